@@ -1,6 +1,7 @@
 // The search shows what it reads; a part that is removed takes its words along, and Back brings them back.
 import { expect } from '../support/browser.ts'
 import { test } from '../support/pages.ts'
+import { approveSpot, callerOf, submitSpot } from '../support/browser_people.ts'
 import { words } from '../support/browser_words.ts'
 
 const zh = words('zh-CN')
@@ -31,4 +32,23 @@ test('what the search reads is shown part by part, and stock that a piece can be
   await chosen.getByRole('combobox', { name: zh('Fits my part') }).selectOption('30')
   await expect(page).toHaveURL(/fits=30/)
   await expect(part(chosen, zh('Fits my part, at most {most} % waste', { most: 30 }))).toBeVisible()
+})
+
+test('stock that a searched part can be cut from is offered where none has its size', async ({
+  visit,
+  request,
+}) => {
+  const en = words('en-US')
+  const lot = { material: '35CrMoV', shape: 'round' as const, dims: { d: 340, l: 3300 }, quantity: 1 }
+  const code = await submitSpot(await callerOf(request, 'pressure@demo.test'), lot)
+  await approveSpot(await callerOf(request, 'operator'), code)
+  const page = await visit({
+    language: 'en-US',
+    at: `/home/quotation?keyword=${encodeURIComponent('35CrMoV φ333×4.7')}`,
+  })
+  await expect(page.getByText(en('Nothing matches these filters'))).toBeVisible()
+  await page.getByRole('button', { name: '1 lot from which it can be cut' }).click()
+  await expect(page).toHaveURL(/fits=100/)
+  const found = page.getByRole('listitem').filter({ has: page.locator(`a[href="/home/quotation/${code}"]`) })
+  await expect(found).toContainText(/Each yields 1 piece, \d+ % waste; the seller does not cut/)
 })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { gradeAdminApi } from '#contract/resources/grade.ts'
 import { postings } from '#contract/postings/index.ts'
+import { unlistedGradeApi } from '#contract/unlisted_grade.ts'
 import { productCategoryApi } from '#contract/product_category.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { market } from '../../../tests/support/postings.ts'
@@ -161,4 +162,23 @@ test('a write of another node whose announcement was lost is known after two sec
   pass(3)
   expect(await weighed()).toBeCloseTo(weightAt(7.7), 2)
   expect(await offered()).toContain('XK-901')
+})
+
+test('operators see which grades postings name and the table does not have, the most frequent first', async () => {
+  const unlisted = async () => {
+    const { results } = (await call(unlistedGradeApi.list, {}, { token: operator.token })).data
+    return results.filter(({ material }) => material.startsWith('ZQ'))
+  }
+  const once = await sells.submit(seller, { material: 'ZQ-71' })
+  await sells.publish(seller, { material: 'ZQ-88' })
+  pass(60)
+  const last = await sells.publish(seller, { material: 'ZQ-88' })
+  await call(api.create, { body: { material: 'ZQ-99' } }, { token: seller.token })
+  await sells.publish(seller, { material: '42CrMo' })
+  expect(await unlisted()).toMatchObject([
+    { material: 'ZQ-88', postings: 2, online: 2, newest_code: last },
+    { material: 'ZQ-71', postings: 1, online: 0, newest_code: once },
+  ])
+  await add({ code: 'ZQ-88' })
+  expect((await unlisted()).map(({ material }) => material)).toEqual(['ZQ-71'])
 })

@@ -1,6 +1,8 @@
 import { gradeAdminApi, gradeResource } from '#contract/resources/grade.ts'
-import { isGradeUsed, shareGradeKey } from '#server/features/postings/catalogue_store.ts'
+import { unlistedGradesShown, type unlistedGradeApi } from '#contract/unlisted_grade.ts'
+import { isGradeUsed, shareGradeKey, unlistedGrades } from '#server/features/postings/catalogue_store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
+import type { Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
 import { namesOf, takenField } from './rules.ts'
@@ -24,5 +26,12 @@ export const servedGrades: ServedResource = {
     removing: async (tx, row) => {
       if (await isGradeUsed(tx, namesOf(row))) throw new Problem('still_in_use')
     },
+  },
+}
+
+export const unlistedGradeHandlers: Handlers<typeof unlistedGradeApi> = {
+  list: async ({ db, now }) => {
+    const all = await unlistedGrades(db, now)
+    return { count: all.length, results: all.slice(0, unlistedGradesShown) }
   },
 }

@@ -1,7 +1,8 @@
 /** Queries on the use of grades and categories that operators maintain. */
 import { sql } from 'drizzle-orm'
 import { foldGrade } from '#contract/steel/grade_names.ts'
-import { gradeSpelling } from '#contract/steel/grades.ts'
+import { findGrade, gradeSpelling } from '#contract/steel/grades.ts'
+import type { UnlistedGrade } from '#contract/unlisted_grade.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { gradeKey } from './columns.ts'
 import { list } from './filter_store.ts'
@@ -64,6 +65,20 @@ export async function renewGradeKeys(db: DbOrTx): Promise<void> {
       names.map(({ name }) => name),
       key,
     )
+}
+
+/** Grades that submitted postings name and that today's table does not have, the most frequent first. */
+export async function unlistedGrades(db: DbOrTx, now: Date): Promise<UnlistedGrade[]> {
+  const named = await rows<UnlistedGrade>(
+    db,
+    sql`select material, count(*)::int as postings,
+        count(*) filter (where state = 'online' and expires_at > ${now.toISOString()})::int as online,
+        to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as newest_time,
+        (array_agg(code order by created_at desc))[1] as newest_code
+      from posting where material is not null and state <> 'draft'
+      group by material order by postings desc, material`,
+  )
+  return named.filter(({ material }) => !findGrade(material))
 }
 
 /** Whether any posting, including drafts and closed ones, is in this category. */

@@ -12,6 +12,7 @@ import { BuiltInCategories } from './BuiltInCategories.tsx'
 import { BuiltInGrades } from './BuiltInGrades.tsx'
 import { categoryPage } from './category_page.ts'
 import { gradePage } from './grade_page.ts'
+import { UnlistedGrades } from './UnlistedGrades.tsx'
 
 type Props = { search: AnySearch; onSearch: (search: AnySearch, replace?: boolean) => void }
 
@@ -19,7 +20,7 @@ const added = { category: categoryPage, grade: gradePage }
 type Added = keyof typeof added
 const isAdded = (of: string): of is Added => of in added
 
-/** Page of the back office where operators see the built-in categories and grades, and add others to them. */
+/** Page of the back office where operators see built-in categories and grades, add others, and see which grades are missing. */
 export function ProductCategoryPage({ search, onSearch }: Props) {
   const { t } = useLingui()
   const builtIn = {
@@ -29,6 +30,7 @@ export function ProductCategoryPage({ search, onSearch }: Props) {
       content: <BuiltInCategories />,
     },
     built_in_grade: { title: t`Built-in grades`, count: grades.length, content: <BuiltInGrades /> },
+    unlisted_grade: { title: t`Unlisted grades`, count: undefined, content: <UnlistedGrades /> },
   }
   const names = [...Object.keys(added), ...Object.keys(builtIn)]
   const of = names.find((name) => name === search['of']) ?? 'category'
@@ -43,7 +45,7 @@ export function ProductCategoryPage({ search, onSearch }: Props) {
           ))}
           {Object.entries(builtIn).map(([name, { title, count }]) => (
             <Tabs.Tab key={name} value={name}>
-              {title} ({count})
+              {title} {count !== undefined && `(${count})`}
             </Tabs.Tab>
           ))}
         </Tabs.List>

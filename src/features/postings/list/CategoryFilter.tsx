@@ -4,7 +4,7 @@ import type { Category } from '#contract/reference/category.ts'
 import { allCategories, categoriesBelow, categoryPath, isOffered } from '#contract/reference/categories.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useProductCategory } from '#shared/reference/reference.ts'
-import { FilterOption, toggled } from './FilterOption.tsx'
+import { FilterOption, toggled, zeroLast } from './FilterOption.tsx'
 import { FilterRow } from './FilterRow.tsx'
 import { withFilter, type ListSearch } from './list_search.ts'
 import classes from './PostingFilters.module.css'
@@ -46,7 +46,7 @@ export function CategoryFilter({ search, facets, onSearch }: CategoryFilterProps
     )
   return (
     <FilterRow label={t`Category`}>
-      {roots.map(({ id, ...names }) => (
+      {zeroLast(roots, ({ id }) => countOf(id)).map(({ id, ...names }) => (
         <FilterOption key={id} chosen={openRoots.has(id)} count={countOf(id)} onToggle={() => toggleRoot(id)}>
           {names[lang]}
         </FilterOption>
@@ -55,18 +55,16 @@ export function CategoryFilter({ search, facets, onSearch }: CategoryFilterProps
         .filter(({ id }) => openRoots.has(id))
         .map((root) => (
           <div key={root.id} className={classes.sub} role="group" aria-label={root[lang]}>
-            {categoriesBelow(root.id)
-              .filter(isShown)
-              .map((child) => (
-                <FilterOption
-                  key={child.id}
-                  chosen={chosen.includes(child.id)}
-                  count={countOf(child.id)}
-                  onToggle={() => toggleChild(child.id, root.id)}
-                >
-                  {child[lang]}
-                </FilterOption>
-              ))}
+            {zeroLast(categoriesBelow(root.id).filter(isShown), ({ id }) => countOf(id)).map((child) => (
+              <FilterOption
+                key={child.id}
+                chosen={chosen.includes(child.id)}
+                count={countOf(child.id)}
+                onToggle={() => toggleChild(child.id, root.id)}
+              >
+                {child[lang]}
+              </FilterOption>
+            ))}
           </div>
         ))}
     </FilterRow>

@@ -5,7 +5,7 @@ import type { Facets } from '#contract/postings/views.ts'
 import { deliveryStateLabels, deliveryStates, type DeliveryState } from '#contract/steel/delivery_states.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
-import { toggled } from './FilterOption.tsx'
+import { toggled, zeroLast } from './FilterOption.tsx'
 import classes from './PostingFilters.module.css'
 import { capitalised } from '../use_option_text.ts'
 
@@ -18,6 +18,7 @@ type DeliveryStateFilterProps = {
 /** Filter by delivery conditions, several at once, each with its number of postings. */
 export function DeliveryStateFilter({ value = [], facets, onChange }: DeliveryStateFilterProps) {
   const counts = new Map(facets?.delivery_state.map((one) => [one.value, one.count]))
+  const countOf = (state: DeliveryState) => (facets ? (counts.get(state) ?? 0) : null)
   return (
     <Popover trapFocus position="bottom-start" shadow="md">
       <Popover.Target>
@@ -35,7 +36,7 @@ export function DeliveryStateFilter({ value = [], facets, onChange }: DeliverySt
       </Popover.Target>
       <Popover.Dropdown>
         <div className={classes.popover}>
-          {deliveryStates.map((state) => (
+          {zeroLast(deliveryStates, countOf).map((state) => (
             <Checkbox
               key={state}
               size="xs"

@@ -31,3 +31,7 @@ export function FilterOption({ chosen, count, onToggle, children }: FilterOption
 /** Returns the list without `value` if it contains it, else with it. */
 export const toggled = <T,>(values: readonly T[] | undefined, value: T): T[] =>
   values?.includes(value) ? values.filter((other) => other !== value) : [...(values ?? []), value]
+
+/** The options with postings in their order, then those without; all in their order while they are being counted. */
+export const zeroLast = <T,>(options: readonly T[], countOf: (option: T) => number | null): T[] =>
+  options.toSorted((one, other) => Number(countOf(one) === 0) - Number(countOf(other) === 0))

@@ -10,7 +10,7 @@ import { CategoryFilter } from './CategoryFilter.tsx'
 import { DateRange } from './DateRange.tsx'
 import { DeliveryStateFilter } from './DeliveryStateFilter.tsx'
 import { flagLabels } from './filter_labels.ts'
-import { FilterOption } from './FilterOption.tsx'
+import { FilterOption, zeroLast } from './FilterOption.tsx'
 import { FilterRow } from './FilterRow.tsx'
 import { choiceFiltersOf, withFilter, withNeededBy, withRange, type ListSearch } from './list_search.ts'
 import { MaterialFilter } from './MaterialFilter.tsx'
@@ -103,6 +103,8 @@ function FlagCount({ name, facets }: { name: FlagFilter; facets: Facets | undefi
 function KindFilters({ entry, search, facets, onSearch }: PostingFiltersProps) {
   const { i18n } = useLingui()
   const option = useOptionText()
+  const countOf = (name: ReturnType<typeof choiceFiltersOf>[number], value: number | string) =>
+    facets ? (facets[name].find((one) => one.value === String(value))?.count ?? 0) : null
   return choiceFiltersOf(entry).map((name) => (
     <FilterRow key={name} label={i18n._(entry.view.labels[name]!)}>
       <FilterOption
@@ -111,11 +113,13 @@ function KindFilters({ entry, search, facets, onSearch }: PostingFiltersProps) {
       >
         <Trans>All</Trans>
       </FilterOption>
-      {optionSets[name].map((value) => (
+      {zeroLast<(typeof optionSets)[typeof name][number]>(optionSets[name], (value) =>
+        countOf(name, value),
+      ).map((value) => (
         <FilterOption
           key={value}
           chosen={search[name] === value}
-          count={facets ? (facets[name].find((one) => one.value === String(value))?.count ?? 0) : null}
+          count={countOf(name, value)}
           onToggle={() => onSearch(withFilter(search, name, value))}
         >
           {option(name, value)}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { Button, Skeleton } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -25,6 +25,11 @@ import { SaveSearchButton } from '#features/saved_search/index.ts'
 import { SortControl } from './SortControl.tsx'
 import { useRowKeys } from './use_row_keys.ts'
 import { useWantedPiece } from './wanted_piece.ts'
+
+/** Few searches name a whole piece. */
+const FitOffer = lazy(() => import('./FitOffer.tsx'))
+/** So many lots or fewer are few: more may be wanted. */
+const few = 20
 
 type View = 'rows' | 'cards'
 type PostingResultsProps = {
@@ -57,6 +62,12 @@ export function PostingResults(props: PostingResultsProps) {
   const total = facets?.total
   const isEmpty = data !== undefined && shown === 0
   const { listActions: Actions } = entry.view.slots ?? {}
+  const offersFit = 'fits' in entry.definition.filters && search.keyword && search.fits === undefined
+  const fitOffer = offersFit && (
+    <Suspense>
+      <FitOffer entry={entry} search={search} onSearch={onSearch} />
+    </Suspense>
+  )
   return (
     <section
       ref={box}
@@ -84,6 +95,7 @@ export function PostingResults(props: PostingResultsProps) {
             </Trans>
           )}
         </span>
+        {!isEmpty && total && total.count <= few && fitOffer}
         {!isEmpty && <SaveSearchButton entry={entry} search={search} companyName={companyName} />}
         {Actions && <Actions size="compact-sm" variant="light" />}
         <div className={classes.sorts} role="radiogroup" aria-label={t`Show as`}>
@@ -107,7 +119,9 @@ export function PostingResults(props: PostingResultsProps) {
       ) : !data ? (
         <ErrorPanel error={list.error} retry={() => void list.refetch()} />
       ) : isEmpty ? (
-        <NothingFound entry={entry} search={search} companyName={companyName} onSearch={onSearch} />
+        <NothingFound entry={entry} search={search} companyName={companyName} onSearch={onSearch}>
+          {fitOffer}
+        </NothingFound>
       ) : (
         <Found view={view} pages={pages} search={search} isWhole={isWhole}>
           <ListEnd
@@ -208,7 +222,8 @@ function NothingFound({
   search,
   companyName,
   onSearch,
-}: Omit<PostingResultsProps, 'facets' | 'isWhole'>) {
+  children,
+}: Omit<PostingResultsProps, 'facets' | 'isWhole'> & { children: ReactNode }) {
   const { t } = useLingui()
   const textOf = useChipText(companyName)
   const chips = chipsOf(search)
@@ -224,6 +239,7 @@ function NothingFound({
       }
     >
       <div className={classes.loosen}>
+        {children}
         {chips.map((chip) => {
           const text = textOf(chip)
           return (

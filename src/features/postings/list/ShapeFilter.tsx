@@ -5,7 +5,7 @@ import { shapes, type Shape } from '#contract/steel/shapes.ts'
 import { shapeNames } from '#contract/steel/spec_line.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { FilterLine } from '#shared/table/FilterLine.tsx'
-import { FilterOption, toggled } from './FilterOption.tsx'
+import { FilterOption, toggled, zeroLast } from './FilterOption.tsx'
 import { FilterRow } from './FilterRow.tsx'
 import { rangeDimsOf, withFilter, withRange, type ListSearch } from './list_search.ts'
 import { RangeInput } from './RangeInput.tsx'
@@ -31,17 +31,18 @@ function shapesOf(search: ListSearch): Shape[] {
 export function ShapeFilter({ hasDims, search, facets, onSearch }: ShapeFilterProps) {
   const { t, i18n } = useLingui()
   const counts = new Map(facets?.shape.map(({ value, count }) => [value, count]))
+  const countOf = (shape: Shape) => (facets ? (counts.get(shape) ?? 0) : null)
   const tonnes = (kg: number | undefined) => (kg === undefined ? undefined : kg / 1000)
   const kilograms = (value: number | undefined) =>
     value === undefined ? undefined : Math.round(value * 1000)
   return (
     <>
       <FilterRow label={t`Shape`}>
-        {shapes.map((shape) => (
+        {zeroLast(shapes, countOf).map((shape) => (
           <FilterOption
             key={shape}
             chosen={search.shape?.includes(shape) ?? false}
-            count={facets ? (counts.get(shape) ?? 0) : null}
+            count={countOf(shape)}
             onToggle={() => onSearch(withFilter(search, 'shape', toggled(search.shape, shape)))}
           >
             {capitalised(shapeNames[shape][lang])}

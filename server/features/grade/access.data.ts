@@ -1,0 +1,5 @@
+/** Who may call what here; tests/support/access_table.ts says how it is read. */
+export const access = `
+                                target  visitor  user  company  other  silver  gold  no_right  staff  no_permission  operator
+GET /api/admin/unlisted_grade/  none    401      403   403      403    403     403   403       403    403            200
+`
