@@ -7,13 +7,13 @@ export const marketPriceProblems = {
   },
   prices_unusual: {
     status: 409,
-    en: 'Some of these prices are far from the last ones: nothing was uploaded. Check and confirm each of them',
-    zh: '部分价格与最近价格相差过大，本次未导入任何数据，请逐条核对并确认',
+    en: 'Some of these prices are unusual: nothing was uploaded. Check and confirm each of them',
+    zh: '部分价格异常，本次未导入任何数据，请逐条核对并确认',
   },
   price_unusual: {
     status: 409,
-    en: 'This price is far from the last ones, and alerts are sent for it: check it, then confirm it',
-    zh: '该价格与最近价格相差过大，保存后会触发价格提醒，请核对后确认',
+    en: 'This price is far from the last ones, or the first of its series, and alerts are sent for it: check it, then confirm it',
+    zh: '该价格与最近价格相差过大，或为该品种首个价格，保存后会触发价格提醒，请核对后确认',
   },
   favourites_full: {
     status: 409,

@@ -52,14 +52,23 @@ export type PriceRow = z.output<typeof row>
 /** What becomes of a row: `new` is added, `replaces` corrects a stored price, `same` is stored like that already. */
 export const rowOutcomes = ['new', 'replaces', 'same'] as const
 
-/** Which figure of a row is unusual, and beside what: the series' price of another day, or the row's own price. */
+/**
+ * What a figure is compared with: another day of its series (`day`), the row's own price (`price`), and, for the first
+ * price of a series, the price of the material in another region or the index of its grade. `nothing`: there is none.
+ */
+export const unusualBeside = ['day', 'price', 'region', 'index', 'nothing'] as const
+
+/** Which figure of a row is unusual, and beside what. */
 const unusualFigure = z.object({
   name: z.enum(['price', 'low', 'high']),
-  beside: z.number(),
+  than: z.enum(unusualBeside),
+  /** The figure that it is compared with, its day, and its region if that is another one; null without any. */
+  beside: z.nullable(z.number()),
   day: z.nullable(z.string()),
-  /** The change in per cent with its sign, and the most that is usual. */
-  percent: z.number(),
-  usual_percent: z.number(),
+  region: z.nullable(id),
+  /** The change in per cent with its sign, and the most that is usual; null where there is nothing to compare with. */
+  percent: z.nullable(z.number()),
+  usual_percent: z.nullable(z.number()),
 })
 export type UnusualFigure = z.output<typeof unusualFigure>
 

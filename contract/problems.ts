@@ -7,6 +7,7 @@ import { goodBusinessProblems } from './good_business_problems.ts'
 import { marketPriceProblems } from './market_price_problems.ts'
 import { membershipProblems } from './membership_problems.ts'
 import { passkeyProblems } from './passkey_problems.ts'
+import { postingProblems } from './postings/posting_problems.ts'
 import { reviewProblems } from './review_problems.ts'
 import { secondFactorProblems } from './second_factor_problems.ts'
 import { staffProblems } from './staff_problems.ts'
@@ -21,6 +22,7 @@ export const problems = {
   ...membershipProblems,
   ...forumProblems,
   ...goodBusinessProblems,
+  ...postingProblems,
   ...reviewProblems,
   validation_failed: { status: 400, en: 'Please check the marked fields', zh: '请检查标出的内容' },
   bad_json: { status: 400, en: 'The request is not valid JSON', zh: '请求内容不是有效的 JSON' },

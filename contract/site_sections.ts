@@ -6,5 +6,6 @@ export const settingSections = [
   'pictures',
   'review_policy',
   'forum',
+  'unusual',
 ] as const
 export type SettingSection = (typeof settingSections)[number]

@@ -11,6 +11,7 @@ import { limitedTiers, quotaNames, tiers, type QuotaName, type Quotas, type Tier
 import { reviewPolicy } from './review_policy.ts'
 import { settingSections, type SettingSection } from './site_sections.ts'
 import { isoTime, requiredText, text, webAddress, wholeNumber } from './text.ts'
+import { unusualPolicy } from './unusual_policy.ts'
 
 const both = (max: number) => z.strictObject({ zh: requiredText(max), en: requiredText(max) })
 const siteAddress = text(500).check(
@@ -127,6 +128,7 @@ export const siteSettings = {
   pictures: setting('pictures', picturePolicy, 'Whether stock may be shown with a standard picture'),
   review_policy: setting('review_policy', reviewPolicy, 'Which submissions are reviewed, for each kind'),
   forum: setting('forum', forumPolicy, 'How many first posts of the forum are reviewed'),
+  unusual: setting('unusual', unusualPolicy, 'From when on a figure is unusual and has to be confirmed'),
 } satisfies Record<SettingSection, unknown>
 /** The calls of a section whose value is a `V`. */
 export type SettingApi<V> = ReturnType<typeof setting<z.ZodMiniType<V, V>>>

@@ -10,7 +10,7 @@ import {
 } from '#shared/offline/draft_names.ts'
 import type { Refusal } from '#shared/offline/outbox_rules.ts'
 import { retryAfterMs } from '#shared/offline/retry_after.ts'
-import type { QueueCalls } from '#shared/offline/save_posting.ts'
+import type { QueueCalls, Sent } from '#shared/offline/save_posting.ts'
 import { serverAddress } from '#shared/offline/server_address.ts'
 
 /** Paths of endpoints, copied because importing the contract would include its schemas; a test compares them. */
@@ -85,10 +85,12 @@ async function ask<T>({ token, language }: Sender, asked: Asked): Promise<T> {
   return answer.data as T
 }
 
-const address = (path: string, query: Record<string, number | false | undefined> = {}): string => {
+const address = (path: string, query: Record<string, number | string | false | undefined> = {}): string => {
   const sent = Object.entries({ ...query, timestamp: Date.now() }).filter(([, value]) => value)
   return `${path}?${new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString()}`
 }
+
+const queryOf = ({ submit, confirmed }: Sent) => ({ submit: submit && 1, confirmed: confirmed?.join(',') })
 
 export function queueCalls(sender: Sender): {
   upload: (file: AttachmentRow) => Promise<string>
@@ -112,16 +114,16 @@ export function queueCalls(sender: Sender): {
       })
     },
     calls: (kind) => ({
-      create: (values, submit, key) =>
+      create: (values, sent, key) =>
         ask(sender, {
-          path: address(queuePaths.postings(kind), { submit: submit && 1 }),
+          path: address(queuePaths.postings(kind), queryOf(sent)),
           method: 'POST',
           key,
           body: JSON.stringify(values),
         }),
-      update: ({ code, revision }, values, submit) =>
+      update: ({ code, revision }, values, sent) =>
         ask(sender, {
-          path: address(queuePaths.posting(kind, code), { submit: submit && 1, revision }),
+          path: address(queuePaths.posting(kind, code), { ...queryOf(sent), revision }),
           method: 'PUT',
           body: JSON.stringify(values),
         }),

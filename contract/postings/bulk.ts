@@ -7,6 +7,7 @@ import { code } from './code.ts'
 import type { PostingDefinition } from './define.ts'
 import type { Field, Widget } from '../fields.ts'
 import { postingStates } from './states.ts'
+import { unusualFigure } from './unusual_figures.ts'
 
 /** Limits of a table: rows and columns in total, characters per cell, rows per request, postings per page. */
 export const bulkLimits = { rows: 5000, columns: 60, cell: 2000, call: 50, page: 100, header: 80 } as const
@@ -39,7 +40,12 @@ const list = z.array(z.union([plain, z.record(name, plain)])).check(z.maxLength(
 const value: z.ZodMiniType<unknown> = z.union([plain, list, z.record(name, z.union([plain, list]))])
 
 /** One row: values as the publish form sends them, with an idempotency key of its own. */
-const row = z.strictObject({ key: z.uuid(), values: z.record(name, value) })
+const row = z.strictObject({
+  key: z.uuid(),
+  values: z.record(name, value),
+  /** Unusual figures of this row that the author has looked at and means. */
+  confirmed: z.optional(z.array(name).check(z.maxLength(30))),
+})
 
 const answer = z.object({
   key: z.string(),
@@ -49,6 +55,8 @@ const answer = z.object({
   state: z.nullable(state),
   /** Message per field: why a row fails, or what a draft needs before it can be submitted. */
   errors: z.record(z.string(), z.string()),
+  /** Figures that are far from what is usual; the row is submitted only with each of them `confirmed`. */
+  unusual: z.array(unusualFigure),
   /** A refusal that does not concern a field. */
   problem: z.nullable(z.object({ code: z.string(), detail: z.string(), data: z.unknown() })),
   /** In a dry run: how lists will show the posting. */

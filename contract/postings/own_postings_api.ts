@@ -5,6 +5,7 @@ import { byCode, code } from './code.ts'
 import type { PostingDefinition } from './define.ts'
 import { ownerActions, postingStates } from './states.ts'
 import { ownTabs, stateCounts, tableFilters } from './tables.ts'
+import { confirmedFigures } from './unusual_figures.ts'
 import { ownPosting, ownPostingRow } from './views.ts'
 
 const state = z.enum(postingStates)
@@ -20,8 +21,9 @@ export function ownPostingsApi<D extends PostingDefinition>(definition: D) {
       path: base,
       access: definition.permission,
       acting: 'drafts',
-      summary: 'Create a draft, or submit at once with `submit=1`',
-      query: z.strictObject({ submit: z.optional(queryFlag) }),
+      summary:
+        'Create a draft, or submit at once with `submit=1`; 409 with the figures that are unusual and not `confirmed`',
+      query: z.strictObject({ submit: z.optional(queryFlag), confirmed: confirmedFigures }),
       body: definition.draft as D['draft'],
       reply: z.object({ code, state }),
       idempotent: true,
@@ -36,6 +38,7 @@ export function ownPostingsApi<D extends PostingDefinition>(definition: D) {
       params: byCode,
       query: z.strictObject({
         submit: z.optional(queryFlag),
+        confirmed: confirmedFigures,
         revision: queryNumber(id),
       }),
       body: definition.draft as D['draft'],
@@ -46,7 +49,7 @@ export function ownPostingsApi<D extends PostingDefinition>(definition: D) {
       path: `${base}:code/:action/`,
       access: definition.permission,
       acting: 'only_in_person',
-      summary: 'Change the state of an own posting',
+      summary: 'Change the state of an own posting; one with unusual figures is submitted by its form',
       params: z.strictObject({ code, action: z.enum([...ownerActions]) }),
       reply: ownPostingRow,
     }),

@@ -131,6 +131,8 @@ export const adminPostingRow = z.extend(postingRow, {
       'sample',
       'edit',
       'certificate_shared',
+      'price_far',
+      'weight_far',
       'price_deviates',
       'duplicate_heat',
       'values_outside',

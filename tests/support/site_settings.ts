@@ -5,6 +5,7 @@ import { ownPhotosOnly } from '#contract/picture_policy.ts'
 import { defaultQuotas } from '#contract/quotas.ts'
 import { defaultReviewPolicy } from '#contract/review_policy.ts'
 import type { SettingSection } from '#contract/site_sections.ts'
+import { defaultUnusualPolicy } from '#contract/unusual_policy.ts'
 import type { SiteValue, Suggestions } from '#contract/site_settings.ts'
 import type { RawInput } from './app.ts'
 
@@ -34,6 +35,7 @@ export const someSettings: Record<SettingSection, object> = {
   pictures: ownPhotosOnly,
   review_policy: defaultReviewPolicy,
   forum: defaultForumPolicy,
+  unusual: defaultUnusualPolicy,
 }
 
 /** The first write of each section, for the access table. */

@@ -6,6 +6,7 @@ import { code } from '#contract/postings/code.ts'
 import type { PicturePolicy } from '#contract/picture_policy.ts'
 import { problemText } from '#contract/problems.ts'
 import { postingStates } from '#contract/postings/states.ts'
+import type { UnusualFigure } from '#contract/postings/unusual_figures.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { claimKeys, storeAnswer } from '#server/db/idempotency.ts'
@@ -23,16 +24,21 @@ import {
   type Known,
 } from '#server/features/postings/checks.ts'
 import { knownCompanies } from '#server/features/postings/reader_store.ts'
+import { checkDates } from '#server/features/postings/date_rules.ts'
 import { postingColumns } from '#server/features/postings/columns.ts'
 import { claimRoom } from '#server/features/postings/publishing.ts'
+import { unusualAmong } from '#server/features/postings/unusual.ts'
+import { openFigures } from '#server/features/postings/unusual_rules.ts'
 import { filled, type AnyValues } from '#server/features/postings/values.ts'
 
-export type BulkRow = { key: string; values: AnyValues }
+export type BulkRow = { key: string; values: AnyValues; confirmed?: readonly string[] | undefined }
 
 /** The result of a row: refused with `errors`, a draft for which `errors` lists what is missing, or complete. */
 type Plan = { state: 'draft' | 'in_review' | null; errors: FieldErrors; values: AnyValues }
+/** With what is unusual about it. */
+type AskedPlan = Plan & { unusual: UnusualFigure[] }
 
-const emptyAnswer = { code: null, state: null, errors: {}, problem: null, preview: null }
+const emptyAnswer = { code: null, state: null, errors: {}, unusual: [], problem: null, preview: null }
 
 /** Whether only pictures are missing. Tables hardly ever contain any, so such a row is kept as a draft. */
 const onlyPictures = ({ definition }: Owner, errors: FieldErrors): boolean =>
@@ -48,6 +54,7 @@ function planOf(
   const { definition, lang } = owner
   try {
     checkReferences(definition, values, { known, lang })
+    if (submit) checkDates(definition, values, owner)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { state: null, errors: error.data as FieldErrors, values }
@@ -63,7 +70,7 @@ async function plansOf(
   owner: Owner,
   given: readonly BulkRow[],
   submit: boolean,
-): Promise<{ row: BulkRow; plan: Plan }[]> {
+): Promise<{ row: BulkRow; plan: AskedPlan }[]> {
   const { definition, actor, lang, now } = owner
   const drafts = given.map((row) => ({ row, draft: check(definition.draft, row.values, lang) }))
   const named = (of: typeof uploadAddresses) =>
@@ -73,12 +80,20 @@ async function plansOf(
     companies: await knownCompanies(db, named(companyCodes)),
   }
   const policy = await readPicturePolicy(db)
-  return drafts.map(({ row, draft }) => ({
+  const plans = drafts.map(({ row, draft }) => ({
     row,
     plan: draft.ok
       ? planOf(owner, filled(draft.value), submit, { known, policy })
       : { state: null, errors: draft.errors, values: row.values },
   }))
+  const read = plans.filter(({ plan }) => plan.state !== null)
+  const unusual = await unusualAmong(
+    db,
+    read.map(({ plan }) => ({ definition, values: plan.values })),
+    now,
+  )
+  const byRow = new Map(read.map(({ row }, at) => [row, unusual[at] ?? []]))
+  return plans.map(({ row, plan }) => ({ row, plan: { ...plan, unusual: byRow.get(row) ?? [] } }))
 }
 
 /** Returns what each row would become with the review rules of now; writes nothing. */
@@ -90,7 +105,7 @@ export async function dryRunRows(
 ): Promise<BulkAnswer[]> {
   const plans = await plansOf(db, owner, given, submit)
   const submitted = stateOfSubmitted(owner, await readKindPolicy(db, owner.definition))
-  return plans.map(({ row: { key }, plan: { state, errors, values } }) => {
+  return plans.map(({ row: { key }, plan: { state, errors, values, unusual } }) => {
     if (state === null) return { ...emptyAnswer, key, errors }
     const columns = postingColumns(owner.definition, values, { code: '', company: null })
     const preview = {
@@ -98,7 +113,7 @@ export async function dryRunRows(
       theoretical_weight_kg: columns.theoretical_weight_kg ?? null,
       price_per_t: columns.price_per_t ?? null,
     }
-    return { ...emptyAnswer, key, state: state === 'in_review' ? submitted : state, errors, preview }
+    return { ...emptyAnswer, key, state: state === 'in_review' ? submitted : state, errors, unusual, preview }
   })
 }
 
@@ -149,11 +164,14 @@ export async function createRows(
       answers.push({ ...emptyAnswer, ...stored.parse(JSON.parse(before.response)), key, problem })
       continue
     }
-    const { state, errors, values } = plan
+    const { state, errors, values, unusual } = plan
     const isSubmitted = state === 'in_review'
-    if (state === null || (isSubmitted && exhausted)) {
-      const problem = state !== null && exhausted ? problemOf(exhausted, owner) : null
-      answers.push({ ...emptyAnswer, key, errors, problem })
+    const isAsked =
+      isSubmitted && openFigures(unusual, { confirmed: row.confirmed ?? [], before: [] }).length > 0
+    if (state === null || isAsked || (isSubmitted && exhausted)) {
+      const refused = isAsked ? new Problem('figures_unusual', { data: { figures: unusual } }) : exhausted
+      const problem = state !== null && refused ? problemOf(refused, owner) : null
+      answers.push({ ...emptyAnswer, key, errors, unusual, problem })
       continue
     }
     try {
@@ -170,7 +188,7 @@ export async function createRows(
         response: JSON.stringify(response),
         now: owner.now,
       })
-      answers.push({ ...emptyAnswer, ...response, key })
+      answers.push({ ...emptyAnswer, ...response, unusual, key })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       if (error.code === 'quota_exhausted') exhausted = error

@@ -112,7 +112,8 @@ test('what is stored like that already is no conflict', async () => {
 test('two uploads of the same days at once: one is stored whole, the other one not at all', async () => {
   const id = await material()
   const days = Array.from({ length: 20 }, (_, days) => days)
-  const rows = (price: number) => days.map((days) => rowOf({ material: id, day: dayAgo(days), price }))
+  const rows = (price: number) =>
+    days.map((days) => rowOf({ material: id, day: dayAgo(days), price, confirmed: true }))
   const answers = await Promise.all([uploading(rows(2_000)), uploading(rows(3_000).toReversed())])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('prices_changed')
@@ -167,7 +168,8 @@ test('answers of the public have an ETag and are not sent twice', async () => {
 test('single prices: no second one of a day, none of tomorrow, low below high', async () => {
   const id = await material()
   const { replaces: _, ...values } = rowOf({ material: id })
-  const create = (own: object) => raw(marketPriceAdminApi.create, { body: { ...values, ...own } }, as)
+  const create = (own: object) =>
+    raw(marketPriceAdminApi.create, { query: { confirmed: 1 }, body: { ...values, ...own } } as never, as)
   expect((await create({})).status).toBe(200)
   expect((await create({})).body.data).toEqual({ day: fieldIssues.price_exists.en })
   expect((await create({ day: dayAgo(-1) })).body.data).toEqual({ day: fieldIssues.future_day.en })

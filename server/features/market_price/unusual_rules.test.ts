@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { unusualOf, type Figures } from './unusual_rules.ts'
+import { defaultUnusualPolicy as policy } from '#contract/unusual_policy.ts'
+import { unusualOf, type BesideFirst, type Figures } from './unusual_rules.ts'
 
 const dayOf = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)
 const row = (at: number, price: number, own: Partial<Figures> = {}): Figures => ({
@@ -12,7 +13,9 @@ const row = (at: number, price: number, own: Partial<Figures> = {}): Figures => 
 /** Prices of the days from 0 on. */
 const stored = (...prices: number[]) => prices.map((price, at) => ({ day: dayOf(at), price }))
 const calm = stored(4_700, 4_710, 4_730, 4_720, 4_730, 4_735, 4_730)
-const found = (rows: Figures[], before = calm) => Object.fromEntries(unusualOf(rows, before))
+const found = (rows: Figures[], before = calm, own: { first?: BesideFirst; policy?: typeof policy } = {}) =>
+  Object.fromEntries(unusualOf(rows, { stored: before, first: null, policy, ...own }))
+const alone = { day: null, region: null }
 
 describe('a price beside the last one', () => {
   test.each([
@@ -22,7 +25,15 @@ describe('a price beside the last one', () => {
     ['a calm series and 6 %', 5_014, 6],
   ])('%s is unusual', (_, price, percent) => {
     expect(found([row(7, price)])).toEqual({
-      [dayOf(7)]: { name: 'price', beside: 4_730, day: dayOf(6), percent, usual_percent: 5 },
+      [dayOf(7)]: {
+        name: 'price',
+        than: 'day',
+        beside: 4_730,
+        day: dayOf(6),
+        region: null,
+        percent,
+        usual_percent: 5,
+      },
     })
   })
 
@@ -36,10 +47,9 @@ describe('a price beside the last one', () => {
     expect(found([row(7, 1_210)], wild)).toMatchObject({ [dayOf(7)]: { usual_percent: 20 } })
   })
 
-  test('of a young series up to a fifth is usual; a first price is beside nothing', () => {
+  test('of a young series up to a fifth is usual', () => {
     expect(found([row(2, 1_150)], stored(1_000, 1_000))).toEqual({})
     expect(found([row(2, 1_250)], stored(1_000, 1_000))).toMatchObject({ [dayOf(2)]: { percent: 25 } })
-    expect(found([row(0, 1_250)], [])).toEqual({})
   })
 })
 
@@ -55,6 +65,68 @@ describe('rows of one table', () => {
     expect(found([row(-1, 470)])).toMatchObject({ [dayOf(-1)]: { beside: 4_700, day: dayOf(0) } })
     expect(found([row(-1, 4_690)])).toEqual({})
   })
+})
+
+describe('the first price of a series', () => {
+  const region = { day: dayOf(-2), price: 1_000, than: 'region', region: 130_000 } as const
+
+  test('is asked about if there is nothing to compare it with, and only the first of a table', () => {
+    expect(found([row(0, 1_250), row(1, 1_260)], [])).toEqual({
+      [dayOf(0)]: {
+        name: 'price',
+        than: 'nothing',
+        beside: null,
+        ...alone,
+        percent: null,
+        usual_percent: null,
+      },
+    })
+  })
+
+  test('that only corrects the stored one is compared with it', () => {
+    expect(found([row(0, 1_010)], stored(1_000))).toEqual({})
+    expect(found([row(0, 10_100)], stored(1_000))).toMatchObject({
+      [dayOf(0)]: { than: 'day', beside: 1_000 },
+    })
+  })
+
+  test('may be half above or below the price of another region, or the index of its grade', () => {
+    expect(found([row(0, 1_490)], [], { first: region })).toEqual({})
+    expect(found([row(0, 510)], [], { first: region })).toEqual({})
+    expect(found([row(0, 1_510)], [], { first: region })).toEqual({
+      [dayOf(0)]: {
+        name: 'price',
+        than: 'region',
+        beside: 1_000,
+        day: dayOf(-2),
+        region: 130_000,
+        percent: 51,
+        usual_percent: 50,
+      },
+    })
+    const index = { day: dayOf(-1), price: 1_000, than: 'index', region: null } as const
+    expect(found([row(0, 10_000)], [], { first: index })).toMatchObject({
+      [dayOf(0)]: { than: 'index', beside: 1_000, percent: 900 },
+    })
+  })
+
+  test('a lowest price of another size than a first price is unusual', () =>
+    expect(found([row(0, 1_010, { low: 101 })], [], { first: region })).toMatchObject({
+      [dayOf(0)]: { name: 'low', than: 'price' },
+    }))
+})
+
+test('the limits are those of the operators', () => {
+  const strict = { ...policy, market_least_percent: 1, market_times: 1, market_fewest_changes: 2 }
+  expect(found([row(7, 4_800)], calm, { policy: strict })).toMatchObject({ [dayOf(7)]: { usual_percent: 1 } })
+  const loose = { ...policy, market_most_percent: 500, market_fewest_changes: 30 }
+  expect(found([row(7, 20_000)], calm, { policy: loose })).toEqual({})
+  expect(
+    found([row(0, 1_090)], [], {
+      first: { day: dayOf(0), price: 1_000, than: 'index', region: null },
+      policy: { ...policy, market_first_percent: 8 },
+    }),
+  ).toMatchObject({ [dayOf(0)]: { percent: 9, usual_percent: 8 } })
 })
 
 test.each([

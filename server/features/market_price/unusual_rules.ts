@@ -1,54 +1,77 @@
 import type { UnusualFigure } from '#contract/market_price_upload.ts'
-
-/**
- * What is usual: a change of so many times the series' usual one, but never less than `least` nor more than `most` per
- * cent; with fewer than `fewest` known changes, up to `most`. A lowest or highest price is within `most` of the price.
- */
-const usual = { times: 6, least: 5, most: 20, fewest: 5 } as const
-/** Changes of a series that its usual one is taken from, the last ones. */
-export const knownChanges = 30
+import { knownChanges, type UnusualPolicy } from '#contract/unusual_policy.ts'
 
 export type Figures = { day: string; price: number; low: number | null; high: number | null }
 export type DayPrice = Pick<Figures, 'day' | 'price'>
+/** What the first price of a series is compared with; null if there is neither. */
+export type BesideFirst = (DayPrice & { than: 'region' | 'index'; region: number | null }) | null
 
 const percentOf = (price: number, beside: number): number =>
   Math.round(((price - beside) / beside) * 1_000) / 10
 
 /** Returns the middle one of the changes from price to price, in per cent; undefined if there are too few. */
-function usualChange(prices: readonly number[]): number | undefined {
+function usualChange(prices: readonly number[], { market_fewest_changes: fewest }: UnusualPolicy) {
   const changes = prices.slice(1).map((price, at) => Math.abs((price / prices[at]! - 1) * 100))
   const last = changes.slice(-knownChanges).toSorted((a, b) => a - b)
-  return last.length < usual.fewest ? undefined : last[Math.floor(last.length / 2)]
+  return last.length < fewest ? undefined : last[Math.floor(last.length / 2)]
 }
 
-function limitAfter(prices: readonly number[]): number {
-  const change = usualChange(prices)
-  if (change === undefined) return usual.most
-  return Math.round(Math.min(usual.most, Math.max(usual.least, usual.times * change)) * 10) / 10
+function limitAfter(prices: readonly number[], policy: UnusualPolicy): number {
+  const { market_times: times, market_least_percent: least, market_most_percent: most } = policy
+  const change = usualChange(prices, policy)
+  if (change === undefined) return most
+  return Math.round(Math.min(most, Math.max(least, times * change)) * 10) / 10
 }
 
 /** Whether lowest or highest price are too far from the price of their day. */
-function unusualRange({ price, low, high }: Figures): UnusualFigure | null {
+function unusualRange(
+  { price, low, high }: Figures,
+  { market_most_percent: most }: UnusualPolicy,
+): UnusualFigure | null {
   for (const [name, figure] of [
     ['low', low],
     ['high', high],
   ] as const) {
     if (figure === null) continue
     const percent = percentOf(figure, price)
-    if (Math.abs(percent) > usual.most)
-      return { name, beside: price, day: null, percent, usual_percent: usual.most }
+    if (Math.abs(percent) > most)
+      return { name, than: 'price', beside: price, day: null, region: null, percent, usual_percent: most }
   }
   return null
+}
+
+/** Whether the first price of a series is far from what it is compared with; without anything it always is unusual. */
+function unusualFirst(
+  price: number,
+  beside: BesideFirst,
+  { market_first_percent: most }: UnusualPolicy,
+): UnusualFigure | null {
+  const name = 'price'
+  if (beside === null)
+    return {
+      name,
+      than: 'nothing',
+      beside: null,
+      day: null,
+      region: null,
+      percent: null,
+      usual_percent: null,
+    }
+  const percent = percentOf(price, beside.price)
+  if (Math.abs(percent) <= most) return null
+  const { than, day, region } = beside
+  return { name, than, beside: beside.price, day, region, percent, usual_percent: most }
 }
 
 /**
  * Says which of the rows of one series are unusual, by day. Each is compared with the day before it among the stored
  * ones and the rows; after an unusual row also with the last usual day, so that neither the return from a slip nor
- * the days after a real jump are asked about. Where there is nothing earlier, the next stored day stands in.
+ * the days after a real jump are asked about. Where there is nothing earlier, the next stored day stands in,
+ * else the price that the row replaces, else, for the first price of a series, `first`.
  */
 export function unusualOf(
   rows: readonly Figures[],
-  stored: readonly DayPrice[],
+  { stored, first, policy }: { stored: readonly DayPrice[]; first: BesideFirst; policy: UnusualPolicy },
 ): ReadonlyMap<string, UnusualFigure> {
   const found = new Map<string, UnusualFigure>()
   const given = new Map(rows.map((row) => [row.day, row]))
@@ -60,21 +83,30 @@ export function unusualOf(
   days.forEach((one, at) => {
     const row = given.get(one.day)
     const next = days.slice(at + 1).find(({ day }) => !given.has(day))
-    const beside = [before, known.at(-1) ?? next].filter((other) => other !== undefined)
-    const limit = limitAfter(known.map(({ price }) => price))
+    const replaced = row && stored.find(({ day }) => day === one.day)
+    const beside = [before, known.at(-1) ?? next ?? replaced].filter((other) => other !== undefined)
+    const limit = limitAfter(
+      known.map(({ price }) => price),
+      policy,
+    )
     const changes = beside.map((other) => ({ ...other, percent: percentOf(one.price, other.price) }))
     const isFar = changes.length > 0 && changes.every(({ percent }) => Math.abs(percent) > limit)
     const nearest = changes.at(-1)
     if (row && isFar && nearest)
       found.set(row.day, {
         name: 'price',
+        than: 'day',
         beside: nearest.price,
         day: nearest.day,
+        region: null,
         percent: nearest.percent,
         usual_percent: limit,
       })
-    const range = row && !found.has(row.day) && unusualRange(row)
-    if (range) found.set(one.day, range)
+    const other =
+      row &&
+      !found.has(row.day) &&
+      ((beside.length === 0 && unusualFirst(row.price, first, policy)) || unusualRange(row, policy))
+    if (other) found.set(one.day, other)
     before = one
     if (!found.has(one.day)) known.push(one)
   })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PriceRow, RowAnswer } from '#contract/market_price_upload.ts'
+import { knownChanges } from '#contract/unusual_policy.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
-import { knownChanges, type DayPrice } from './unusual_rules.ts'
+import type { DayPrice } from './unusual_rules.ts'
 
 export type StoredPrice = NonNullable<RowAnswer['stored']> & { place: number; id: number }
 

@@ -30,6 +30,7 @@ import {
   updatePosting,
   type PostingRecord,
 } from '#server/features/postings/store.ts'
+import { askAboutFigures } from '#server/features/postings/unusual.ts'
 import { filled, type AnyValues, type SharedValues } from '#server/features/postings/values.ts'
 
 /** Throws unless everything that the values refer to exists and uploads belong to the company. */
@@ -55,7 +56,7 @@ const columnsOf = async (tx: DbOrTx, owner: Owner, code: string, values: AnyValu
 export async function createPosting(
   tx: DbOrTx,
   owner: Owner,
-  given: { values: AnyValues; submit: boolean; action: 'create' | 'copy' },
+  given: { values: AnyValues; submit: boolean; action: 'create' | 'copy'; confirmed: readonly string[] },
 ): Promise<{ code: string; state: PostingState }> {
   const { definition, actor } = owner
   const values = filled(given.values)
@@ -65,6 +66,7 @@ export async function createPosting(
   if (given.submit) {
     checkComplete(definition, values, { lang: owner.lang, policy: await readPicturePolicy(tx) })
     checkDates(definition, values, owner)
+    await askAboutFigures(tx, owner, { values, confirmed: given.confirmed })
     await claimQuota(tx, { ...owner, postingId: null })
   }
   const company = await companyNames(tx, actor.tenantId)
@@ -91,7 +93,7 @@ export async function editPosting(
   tx: DbOrTx,
   owner: Owner,
   row: PostingRecord,
-  given: { values: AnyValues; submit: boolean },
+  given: { values: AnyValues; submit: boolean; confirmed: readonly string[] },
 ): Promise<{ code: string; state: PostingState; revision: number; waits: boolean }> {
   const { definition, actor, now, lang } = owner
   const state = stateOf(row, now)
@@ -105,6 +107,8 @@ export async function editPosting(
   if (submitted) {
     checkComplete(definition, values, { lang, policy: await readPicturePolicy(tx) })
     checkDates(definition, values, { lang, now, ...(isPublished(state) && { before }) })
+    const wasAsked = isPublished(state) || state === 'in_review'
+    await askAboutFigures(tx, owner, { values, confirmed: given.confirmed, ...(wasAsked && { before }) })
   }
   const columns = await columnsOf(tx, owner, row.code, values)
   if (isPublished(state) && changesUnit(row, columns)) {

@@ -1,6 +1,7 @@
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { OwnPostingsApi } from '#contract/postings/own_postings_api.ts'
 import type { OwnerAction, PostingState } from '#contract/postings/states.ts'
+import { readConfirmed } from '#contract/postings/unusual_figures.ts'
 import { withDetail, type Context, type Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -61,7 +62,12 @@ export function ownPostingsHandlers(definition: PostingDefinition): Handlers<Own
       if (submit) requirePerson(context.actor)
       const owner = await ownerOf(context)
       const made = await context.db.transaction((tx) =>
-        createPosting(tx, owner, { values: context.body, submit, action: 'create' }),
+        createPosting(tx, owner, {
+          values: context.body,
+          submit,
+          action: 'create',
+          confirmed: readConfirmed(context.query.confirmed),
+        }),
       )
       if (made.state === 'online') context.afterCommit(() => context.deps.cache.clear())
       return withDetail(made, doneText(made.state))
@@ -77,7 +83,8 @@ export function ownPostingsHandlers(definition: PostingDefinition): Handlers<Own
         }
         if (query.submit === 1 || !waitsForOwner(stateOf(row, context.now))) requirePerson(context.actor)
         context.noteBefore(await readValues(tx, row.id))
-        return editPosting(tx, owner, row, { values: body, submit: query.submit === 1 })
+        const confirmed = readConfirmed(query.confirmed)
+        return editPosting(tx, owner, row, { values: body, submit: query.submit === 1, confirmed })
       })
       afterCommit(() => deps.cache.clear())
       const { waits, ...saved } = result
@@ -108,7 +115,7 @@ export function ownPostingsHandlers(definition: PostingDefinition): Handlers<Own
       const made = await context.db.transaction(async (tx) => {
         const row = await lockOwn(tx, owner, context.params.code)
         const values = await readValues(tx, row.id)
-        return createPosting(tx, owner, { values, submit: false, action: 'copy' })
+        return createPosting(tx, owner, { values, submit: false, action: 'copy', confirmed: [] })
       })
       return withDetail(made, saved)
     },

@@ -22,6 +22,7 @@ import {
   updatePosting,
   type PostingRecord,
 } from '#server/features/postings/store.ts'
+import { askAboutFigures } from '#server/features/postings/unusual.ts'
 
 /** Column values for a change of state. */
 const changesOf: Record<OwnerAction, (row: PostingRecord, now: Date) => Partial<PostingRecord>> = {
@@ -90,6 +91,7 @@ export async function moveOwn(
       const values = await readValues(tx, row.id)
       checkComplete(definition, values, { lang, policy })
       checkDates(definition, values, { lang, now })
+      await askAboutFigures(tx, owner, { values, confirmed: [] })
     }
     await claimQuota(tx, { ...owner, postingId: row.id })
   }

@@ -1,4 +1,5 @@
 import type { PostingKind } from '#contract/enums.ts'
+import type { UnusualFigure } from '#contract/postings/unusual_figures.ts'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
 import { valuesOutside, type Goods } from '#contract/steel/certificate_check.ts'
 import { findGrade } from '#contract/steel/grades.ts'
@@ -18,6 +19,8 @@ export type Submitted = {
   /** Genuine or remnant: their prices differ for the same grade. */
   character: number | null
   pricePerT: number | null
+  /** The figures that its author has confirmed. */
+  unusual: readonly UnusualFigure[]
   /** Of the posting, its certificates and its pieces, folded. */
   heatNumbers: readonly string[]
   dims: unknown
@@ -65,11 +68,15 @@ export function flagsOf(
     median !== undefined &&
     posting.pricePerT !== null &&
     Math.abs(posting.pricePerT - median.median) > median.median * priceTolerance
+  const far = (than: UnusualFigure['than']) => posting.unusual.some((figure) => figure.than === than)
   const flags: [Flag, boolean][] = [
     ['sample', posting.isSample],
     ['edit', posting.isEdit],
     ['certificate_shared', given.shared.has(posting.id)],
-    ['price_deviates', deviates],
+    ['price_far', far('index')],
+    ['weight_far', far('theoretical')],
+    // What is several times an index is said once.
+    ['price_deviates', deviates && !far('index')],
     ['duplicate_heat', given.twice.has(posting.id)],
     ['values_outside', valuesOutside(posting.heats, posting.goods).length > 0],
     [

@@ -1,18 +1,20 @@
 import { postings } from '#contract/postings/index.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
+import type { UnusualFigure } from '#contract/postings/unusual_figures.ts'
 import type { Goods } from '#contract/steel/certificate_check.ts'
 import type { Heat } from '#contract/steel/heat.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { postingsWithAlert } from '#server/features/mill_certificate/store.ts'
 import { postingColumns } from '#server/features/postings/columns.ts'
+import { unusualAmong } from '#server/features/postings/unusual.ts'
 import { operatorRights } from '#server/features/postings/rules.ts'
 import type { ReadCache } from '#server/http/read_cache.ts'
 import { flagsOf, type MedianPrice, type Submitted } from './flags.ts'
 import { medianPrices, offeredTwice, type StoredAdminRow } from './store.ts'
 
 /** Hints are computed from the submitted values: for an edit from the new ones, not from those online. */
-function submittedOf({ facts, ...row }: StoredAdminRow): Submitted {
+function submittedOf({ facts, ...row }: StoredAdminRow, unusual: readonly UnusualFigure[]): Submitted {
   const definition: PostingDefinition = postings[row.kind].definition
   const values = facts.pending_values
   const goods = (values ?? row) as Goods
@@ -21,6 +23,7 @@ function submittedOf({ facts, ...row }: StoredAdminRow): Submitted {
     id: facts.id,
     kind: row.kind,
     tenantId: facts.tenant_id,
+    unusual,
     isSample: row.is_sample,
     isEdit: row.pending_revision !== null,
     material: edit ? (edit.material ?? null) : row.material,
@@ -68,7 +71,15 @@ export async function withHints<Row extends StoredAdminRow>(
   asking: Asking,
   found: readonly Row[],
 ): Promise<(Omit<Row, 'facts'> & Pick<AdminPostingRow, 'flags' | 'can'>)[]> {
-  const submitted = found.map((row) => submittedOf(row))
+  const unusual = await unusualAmong(
+    asking.db,
+    found.map(({ kind, facts }) => ({
+      definition: postings[kind].definition as unknown as PostingDefinition,
+      values: facts.pending_values ?? facts.values,
+    })),
+    asking.now,
+  )
+  const submitted = found.map((row, place) => submittedOf(row, unusual[place] ?? []))
   const graded = new Map(
     submitted.flatMap(({ kind, gradeKey }) =>
       gradeKey === null ? [] : [[`${kind} ${gradeKey}`, { kind, gradeKey }] as const],

@@ -25,16 +25,29 @@ export type StoredAdminRow = Omit<AdminPostingRow, 'flags' | 'can'> & {
     grade_key: string | null
     heats: Heat[] | null
     heat_numbers: string[]
+    /** What is unusual is computed from these: those of an edit that waits, else those of the row. */
+    values: AnyValues
     pending_values: AnyValues | null
   }
 }
+
+/** The values that unusual figures are computed from (`unusual_rules.ts`). */
+const figureValues = sql.raw(
+  [
+    ...['material', 'shape', 'dims', 'quantity', 'weighing_method', 'actual_weight_kg', 'price_amount'],
+    ...['price_basis', 'currency', 'tax_included', 'negotiable'],
+  ]
+    .map((name) => `'${name}', p.${name}`)
+    .concat(['tiers', 'machining_allowance'].map((name) => `'${name}', p.details->'${name}'`))
+    .join(', '),
+)
 
 export const adminColumns = (view: View): SQL => sql`${rowColumns(view.lang, view.now.toISOString())},
   coalesce(p.pending_revision, p.revision) as revision, p.pending_revision,
   (p.sampled_at is not null and p.state in ('online', 'offline')) as is_sample,
   ${iso('p.submitted_at')} as submitted_time, ${personNameIn(view.lang)} as author,
   json_build_object('id', p.id, 'tenant_id', p.tenant_id, 'grade_key', p.grade_key, 'heats', p.details->'heats',
-    'heat_numbers', heat_numbers(coalesce(v.values, p.details)), 'pending_values', v.values) as facts`
+    'heat_numbers', heat_numbers(coalesce(v.values, p.details)), 'pending_values', v.values, 'values', json_build_object(${figureValues})) as facts`
 export const adminJoins = sql`join account a on a.id = p.author_id
   left join posting_revision v on v.posting_id = p.id and v.revision = p.pending_revision`
 

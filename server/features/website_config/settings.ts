@@ -14,6 +14,7 @@ import {
   type SettingApi,
   type SiteValue,
 } from '#contract/site_settings.ts'
+import { defaultUnusualPolicy } from '#contract/unusual_policy.ts'
 import { changedFields, recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { claimUploads } from '#server/features/upload/store.ts'
@@ -147,6 +148,7 @@ export const settingsCalls = [
   // Companies are not told what passes without a review.
   settingCalls('review_policy', { initial: defaultReviewPolicy, isPublic: false }),
   settingCalls('forum', { initial: defaultForumPolicy, isPublic: false }),
+  settingCalls('unusual', { initial: defaultUnusualPolicy, isPublic: false }),
 ]
 
 export const settingHistoryHandlers: Handlers<typeof settingHistoryApi> = {

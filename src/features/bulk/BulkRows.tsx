@@ -12,6 +12,7 @@ import { BulkGrid } from './BulkGrid.tsx'
 import { BulkFixes } from './BulkFixes.tsx'
 import { BulkCreated } from './BulkCreated.tsx'
 import { BulkSend } from './BulkSend.tsx'
+import { BulkUnusual } from './BulkUnusual.tsx'
 import type { BulkColumn } from './bulk_columns.ts'
 import { bodyOf, headingsOf, type BulkChange, type BulkRow, type BulkState } from './bulk_state.ts'
 import { commonFields } from './common_fields.ts'
@@ -150,6 +151,7 @@ export function BulkRows({ entry, api, columns, state, dispatch, read }: Props) 
         </Group>
       )}
       <BulkFixes isLocked={sender.sending !== null} {...{ rows, readings, totals, nameOf, dispatch }} />
+      <BulkUnusual isLocked={sender.sending !== null} {...{ rows, nameOf, dispatch }} />
       <BulkGrid
         key={filter?.of ?? 'all'}
         rows={visible}

@@ -40,6 +40,7 @@ const answer = (key: string, given: Partial<BulkAnswer>): BulkAnswer => ({
   code: null,
   state: null,
   errors: {},
+  unusual: [],
   problem: null,
   preview: null,
   ...given,
@@ -97,4 +98,18 @@ test('a removed row can be restored, and forgetting the table clears it', () => 
   expect(bodyOf(less)).toHaveLength(1)
   expect(after(less, { type: 'restore', state: list })).toBe(list)
   expect(changeBulk(list, { type: 'forget' }, context)).toBeNull()
+})
+
+test('an unusual figure is confirmed by itself, and asked about anew once its row was edited', () => {
+  const confirmed = after(
+    list,
+    { type: 'confirm', key: first.key, name: 'price_amount', isRight: true },
+    { type: 'confirm', key: first.key, name: 'actual_weight_kg', isRight: true },
+    { type: 'confirm', key: first.key, name: 'price_amount', isRight: false },
+  )
+  expect(bodyOf(confirmed).map((row) => row.confirmed)).toEqual([['actual_weight_kg'], undefined])
+  const edited = after(confirmed, { type: 'edit', key: first.key, place: 0, text: '35CrMo' })
+  expect(bodyOf(edited)[0]?.confirmed).toBeUndefined()
+  const other = after(confirmed, { type: 'common', name: 'price_basis', value: 'per_t' })
+  expect(bodyOf(other)[0]?.confirmed).toBeUndefined()
 })

@@ -16,6 +16,8 @@ export type BulkRow = {
   cells: readonly string[]
   /** The server's answer to the row; removed when the row changes. */
   answer?: BulkAnswer
+  /** Names of its unusual figures that the person means; removed when the row changes. */
+  confirmed?: readonly string[]
 }
 
 /** A posting that was created from a row. */
@@ -80,6 +82,7 @@ export type BulkChange =
   | { type: 'step'; step: BulkState['step'] }
   | { type: 'edit'; key: string; place: number; text: string }
   | { type: 'fix'; cells: ReadonlyMap<string, { place: number; text: string }> }
+  | { type: 'confirm'; key: string; name: string; isRight: boolean }
   | { type: 'remove'; keys: ReadonlySet<string> }
   | { type: 'answers'; answers: readonly BulkAnswer[]; isRehearsal: boolean }
   | { type: 'forget' }
@@ -152,7 +155,7 @@ function opened(
 }
 
 /** Returns an edited row with the same key: if an earlier try, whose answer was lost, created a posting, the server returns that one. */
-const edited = ({ answer: _, ...row }: BulkRow, place: number, text: string): BulkRow => ({
+const edited = ({ answer: _, confirmed: _asked, ...row }: BulkRow, place: number, text: string): BulkRow => ({
   ...row,
   cells: Array.from({ length: Math.max(row.cells.length, place + 1) }, (_item, at) =>
     at === place ? text : (row.cells[at] ?? ''),
@@ -181,7 +184,7 @@ function answered(state: BulkState, answers: readonly BulkAnswer[], isRehearsal:
 /** Removes all answers, because they no longer apply once the rows mean something else. */
 const unanswered = (state: BulkState): BulkState => ({
   ...state,
-  rows: state.rows.map(({ answer: _, ...row }) => row),
+  rows: state.rows.map(({ answer: _, confirmed: _asked, ...row }) => row),
 })
 
 export function changeBulk(
@@ -226,6 +229,15 @@ export function changeBulk(
         rows: state.rows.map((row) => {
           const fix = change.cells.get(row.key)
           return fix ? edited(row, fix.place, fix.text) : row
+        }),
+      }
+    case 'confirm':
+      return {
+        ...state,
+        rows: state.rows.map((row) => {
+          if (row.key !== change.key) return row
+          const others = (row.confirmed ?? []).filter((name) => name !== change.name)
+          return { ...row, confirmed: change.isRight ? [...others, change.name] : others }
         }),
       }
     case 'remove':

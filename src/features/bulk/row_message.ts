@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { FieldErrors } from '#contract/validation.ts'
+import { unusualText } from '#features/postings/unusual_text.ts'
 import type { BulkColumn } from './bulk_columns.ts'
 import type { BulkRow } from './bulk_state.ts'
 import type { RowReading } from './row_reader.ts'
@@ -15,6 +16,11 @@ export function messagesOf(row: BulkRow, reading: RowReading): RowMessages {
   }
   add(reading.errors, 'wrong')
   if (row.answer) add(row.answer.errors, row.answer.state === null ? 'wrong' : 'missing')
+  for (const figure of row.answer?.unusual ?? []) {
+    const { text, question } = unusualText(figure)
+    const isRight = row.confirmed?.includes(figure.name) ?? false
+    add({ [figure.name]: question ? `${text} ${question}` : text }, isRight ? 'note' : 'missing')
+  }
   add(reading.missing, 'missing')
   add(reading.notes, 'note')
   return found
@@ -35,7 +41,8 @@ export function summaryOf(
   nameOf: (path: string) => string,
 ): { tone: Tone | 'ready'; text: string } {
   const problem = row.answer?.problem
-  if (problem) return { tone: 'wrong', text: problem.detail }
+  // Its figures say it themselves.
+  if (problem && problem.code !== 'figures_unusual') return { tone: 'wrong', text: problem.detail }
   for (const tone of ['wrong', 'missing', 'note'] as const) {
     const all = [...messages].filter(([, message]) => message.tone === tone)
     const [first] = all

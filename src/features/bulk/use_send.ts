@@ -50,7 +50,11 @@ export function useSend({ entry, api, dispatch, readings }: Given) {
     setSending({ mode, done: 0, total: rows.length })
     try {
       const exhausted = await sendRows(
-        rows.map((row) => ({ key: row.key, values: readings.of(row).values })),
+        rows.map((row) => ({
+          key: row.key,
+          values: readings.of(row).values,
+          ...(row.confirmed && { confirmed: [...row.confirmed] }),
+        })),
         {
           api,
           mode,

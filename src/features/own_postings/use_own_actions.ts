@@ -47,6 +47,8 @@ export function useOwnActions({ api, view }: PostingKindEntry) {
     if (fields.length > 0) return reportIncomplete(code, fields)
     toastError(isStale(error) ? t`${code} has changed; the list is up to date.` : error)
     if (isStale(error)) refresh()
+    // Its form asks about each figure.
+    if (error.code === 'figures_unusual') void openForm(code)
   }
 
   const move = useMutation({

@@ -25,6 +25,16 @@ export const flagLabels: Record<
     hint: msg`Another company offers the same certificate file, or the same piece of the same heat.`,
     tone: 'forge',
   },
+  price_far: {
+    label: msg`Price far off`,
+    hint: msg`The price is several times above or below the index of its grade. Authors are asked about such a price.`,
+    tone: 'forge',
+  },
+  weight_far: {
+    label: msg`Weight far off`,
+    hint: msg`The scale weight is far from the theoretical weight. Authors are asked about such a weight.`,
+    tone: 'forge',
+  },
   price_deviates: {
     label: msg`Price deviates`,
     hint: msg`The price per tonne differs by more than 15 % from the median of this grade online.`,

@@ -13,6 +13,7 @@ import { QuotasForm } from './QuotasForm.tsx'
 import { ReviewPolicyForm } from './ReviewPolicyForm.tsx'
 import { SiteForm } from './SiteForm.tsx'
 import { SuggestionsForm } from './SuggestionsForm.tsx'
+import { UnusualForm } from './UnusualForm.tsx'
 import classes from './WebsiteConfig.module.css'
 
 const sections: Record<
@@ -25,6 +26,7 @@ const sections: Record<
   pictures: { label: msg`Pictures of stock listings`, form: PictureForm },
   review_policy: { label: msg`Review rules`, form: ReviewPolicyForm },
   forum: { label: msg`Forum`, form: ForumPolicyForm },
+  unusual: { label: msg`Unusual figures`, form: UnusualForm },
 }
 
 /** Page of the back office with the site settings, one tab for each section. */

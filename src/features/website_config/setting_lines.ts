@@ -10,7 +10,8 @@ import { categoryById } from '#contract/reference/categories.ts'
 import { reviewedKinds, type KindPolicy, type ReviewPolicy } from '#contract/review_policy.ts'
 import type { SettingSection } from '#contract/site_sections.ts'
 import type { SiteValue, Suggestions } from '#contract/site_settings.ts'
-import { formatCount } from '#shared/i18n/format.ts'
+import type { UnusualPolicy } from '#contract/unusual_policy.ts'
+import { formatCount, formatNumber } from '#shared/i18n/format.ts'
 import { lang, languageNames } from '#shared/i18n/language.ts'
 import {
   creditRatingLabels,
@@ -19,6 +20,7 @@ import {
   searchSectionLabels,
 } from '#shared/i18n/labels.ts'
 import { quotaLabels, tierLabels } from '#shared/quota/quota_labels.ts'
+import { unusualGroups, unusualTexts } from './unusual_labels.ts'
 
 /** Text of a message in the reader's language. */
 type Say = (message: MessageDescriptor) => string
@@ -132,6 +134,18 @@ const forumLines = ({ reviewed_posts: count }: ForumPolicy, t: Say): Line[] => [
   { name: 'reviewed_posts', label: t(reviewedPostsLabel), text: shownCount(count) },
 ]
 
+/** What is typed may not be a number yet. */
+const shownFigure = (figure: number | null): string =>
+  typeof figure === 'number' ? formatNumber(figure) : (figure ?? '')
+
+const unusualLines = (value: UnusualPolicy, t: Say): Line[] =>
+  unusualGroups.flatMap(({ names }) =>
+    names.map((name) => {
+      const { label, unit } = unusualTexts[name]
+      return { name, label: t(label), text: [shownFigure(value[name]), unit].filter(Boolean).join(' ') }
+    }),
+  )
+
 /** The lines of a section's value. */
 export const settingLines: Record<SettingSection, (value: never, t: Say) => Line[]> = {
   site: siteLines,
@@ -140,6 +154,7 @@ export const settingLines: Record<SettingSection, (value: never, t: Say) => Line
   pictures: pictureLines,
   review_policy: policyLines,
   forum: forumLines,
+  unusual: unusualLines,
 }
 
 export type ChangedLine = { name: string; label: string; before: string; after: string }

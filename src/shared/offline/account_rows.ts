@@ -69,6 +69,8 @@ export type OutboxRow = {
   /** Values as they are sent; files that are only on this device have their local address. */
   values: Readonly<Record<string, unknown>>
   submit: boolean
+  /** Names of the unusual figures that the person has confirmed. */
+  confirmed?: readonly string[] | undefined
   /** How many of its files are on the server; null while none are being sent. */
   files: { done: number; total: number } | null
   /**

@@ -6,7 +6,16 @@ import { triedAgain } from './outbox_rules.ts'
 
 type Queued = Pick<
   OutboxRow,
-  'key' | 'draftId' | 'kind' | 'title' | 'values' | 'submit' | 'code' | 'revision' | 'unanswered'
+  | 'key'
+  | 'draftId'
+  | 'kind'
+  | 'title'
+  | 'values'
+  | 'submit'
+  | 'confirmed'
+  | 'code'
+  | 'revision'
+  | 'unanswered'
 >
 
 /** Adds a form to the queue. Its draft stays until the server has accepted it. Throws when the device cannot store it. */

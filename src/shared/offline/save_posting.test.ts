@@ -9,13 +9,13 @@ const refusal = new ApiError({ kind: 'http', status: 400, code: 'validation_fail
 function market(answers: { create?: ApiError } = {}) {
   const log: unknown[] = []
   const calls: SaveCalls = {
-    create: async (values, submit, key) => {
-      log.push(['create', values, submit, key])
+    create: async (values, { submit, confirmed }, key) => {
+      log.push(['create', values, submit, key, ...(confirmed ?? [])])
       if (answers.create) throw answers.create
       return { code: 'Q1', state: submit ? 'in_review' : 'draft' }
     },
-    update: async ({ code, revision }, values, submit) => {
-      log.push(['update', code, revision, values, submit])
+    update: async ({ code, revision }, values, { submit, confirmed }) => {
+      log.push(['update', code, revision, values, submit, ...(confirmed ?? [])])
       return { code, state: submit ? 'in_review' : 'draft', revision: revision + 1 }
     },
   }
@@ -25,12 +25,14 @@ function market(answers: { create?: ApiError } = {}) {
     revision?: number
     values: Record<string, unknown>
     submit?: boolean
+    confirmed?: readonly string[]
     unanswered?: Unanswered
   }) =>
     savePosting(calls, {
       target: { code: given.code ?? null, revision: given.revision ?? null },
       values: given.values,
       submit: given.submit ?? false,
+      confirmed: given.confirmed,
       key: 'k',
       unanswered: given.unanswered ?? null,
       onUnanswered: (one) => void told.push(one),
@@ -70,4 +72,15 @@ it('repeats an unanswered create with its own values, then updates the posting w
   log.length = 0
   await save({ values: { quantity: 2 }, unanswered })
   expect(log).toEqual([['create', { quantity: 2 }, false, 'k']])
+})
+
+it('says which unusual figures are confirmed, also with a create that was not answered', async () => {
+  const { log, save } = market()
+  const confirmed = ['price_amount']
+  const unanswered = { key: 'k', values: { quantity: 2 }, submit: true }
+  await save({ values: { quantity: 3 }, submit: true, confirmed, unanswered })
+  expect(log).toEqual([
+    ['create', { quantity: 2 }, true, 'k', 'price_amount'],
+    ['update', 'Q1', 1, { quantity: 3 }, true, 'price_amount'],
+  ])
 })

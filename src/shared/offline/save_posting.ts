@@ -8,16 +8,20 @@ type Values = OutboxRow['values']
 export type Target = { code: string | null; revision: number | null }
 export type Saved = { code: string; state: PostingState; revision: number }
 
+/** `confirmed`: names of unusual figures that the person means. */
+export type Sent = { submit: boolean; confirmed?: readonly string[] | undefined }
+
 /** The two endpoints of a kind that saving needs. */
 export type SaveCalls = {
-  create: (values: Values, submit: boolean, key: string) => Promise<Omit<Saved, 'revision'>>
-  update: (target: { code: string; revision: number }, values: Values, submit: boolean) => Promise<Saved>
+  create: (values: Values, sent: Sent, key: string) => Promise<Omit<Saved, 'revision'>>
+  update: (target: { code: string; revision: number }, values: Values, sent: Sent) => Promise<Saved>
 }
 
 type Given = {
   target: Target
   values: Values
   submit: boolean
+  confirmed?: readonly string[] | undefined
   /** Idempotency key per form, so that a repeated create has one effect. */
   key: string
   unanswered: Unanswered | null
@@ -31,11 +35,11 @@ type Given = {
  * throw.
  */
 export async function savePosting(calls: SaveCalls, given: Given): Promise<Saved> {
-  const { target, values, submit, key, unanswered, onUnanswered } = given
+  const { target, values, submit, confirmed, key, unanswered, onUnanswered } = given
   const create = async (sent: Values, submits: boolean): Promise<Saved> => {
     await onUnanswered({ key, values: sent, submit: submits })
     try {
-      const made = await calls.create(sent, submits, key)
+      const made = await calls.create(sent, { submit: submits, confirmed }, key)
       await onUnanswered(null)
       return { ...made, revision: 1 }
     } catch (error) {
@@ -44,11 +48,11 @@ export async function savePosting(calls: SaveCalls, given: Given): Promise<Saved
     }
   }
   if (target.code !== null)
-    return calls.update({ code: target.code, revision: target.revision ?? 1 }, values, submit)
+    return calls.update({ code: target.code, revision: target.revision ?? 1 }, values, { submit, confirmed })
   const isSame = !unanswered || (sameValues(unanswered.values, values) && unanswered.submit === submit)
   if (isSame) return create(values, submit)
   const made = await create(unanswered.values, unanswered.submit)
-  return calls.update(made, values, submit)
+  return calls.update(made, values, { submit, confirmed })
 }
 
 /** What the queue also needs: the newest version of an own posting. */
@@ -61,12 +65,13 @@ export async function sendQueued(
   values: Values,
   onUnanswered: Given['onUnanswered'],
 ): Promise<OutboxAnswer> {
-  const { code, revision, submit, key, unanswered, attempts } = row
+  const { code, revision, submit, confirmed, key, unanswered, attempts } = row
   try {
     return await savePosting(calls, {
       target: { code, revision },
       values,
       submit,
+      confirmed,
       key,
       unanswered,
       onUnanswered,

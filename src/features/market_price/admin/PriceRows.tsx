@@ -1,12 +1,13 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import type { RowAnswer, UnusualFigure } from '#contract/market_price_upload.ts'
-import { formatDate, formatNumber } from '#shared/i18n/format.ts'
+import type { RowAnswer } from '#contract/market_price_upload.ts'
+import { formatNumber } from '#shared/i18n/format.ts'
 import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { columnLabels } from '../column_labels.ts'
 import { priceColumns, type Headings } from '../price_headings.ts'
+import { UnusualPrice } from './UnusualPrice.tsx'
 import type { ReadRow } from './use_price_table.ts'
 import classes from './PriceUpload.module.css'
 
@@ -80,7 +81,7 @@ export function PriceRows({ rows, headings: { places }, isLocked, onEdit, onRemo
               <td className={classes.outcome}>
                 <Outcome row={row} isSaid={(column) => places[column] !== undefined} />
                 {row.row && row.answer?.unusual && (
-                  <Unusual
+                  <UnusualPrice
                     figure={row.answer.unusual}
                     label={t`Price of row ${row.number} is right`}
                     isConfirmed={row.isConfirmed}
@@ -148,46 +149,6 @@ function Outcome({ row, isSaid }: OutcomeProps) {
       {tag}
       {answer.outcome === 'replaces' && answer.stored && <small>{answer.stored.source}</small>}
       {converted}
-    </>
-  )
-}
-
-type UnusualProps = {
-  figure: UnusualFigure
-  label: string
-  isConfirmed: boolean
-  isLocked: boolean
-  onConfirm: (isRight: boolean) => void
-}
-
-/** How far the price is from the one before, and the box by which the operator says that it is right. */
-function Unusual({ figure, label, isConfirmed, isLocked, onConfirm }: UnusualProps) {
-  const { name, beside, day, percent } = figure
-  const change = `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`
-  return (
-    <>
-      <span className={classes.error}>
-        {day === null ? (
-          name === 'low' ? (
-            <Trans>Lowest price {change} beside the price</Trans>
-          ) : (
-            <Trans>Highest price {change} beside the price</Trans>
-          )
-        ) : (
-          <Trans>
-            {change} after {formatNumber(beside)} on {formatDate(day)}
-          </Trans>
-        )}
-      </span>
-      <Checkbox
-        size="xs"
-        mt={4}
-        aria-label={label}
-        label={<Trans>It is right</Trans>}
-        checked={isConfirmed}
-        disabled={isLocked}
-        onChange={(event) => onConfirm(event.currentTarget.checked)}
-      />
     </>
   )
 }

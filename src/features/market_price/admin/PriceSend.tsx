@@ -111,9 +111,9 @@ export function PriceSend({ table, headings, onList }: Props) {
         <Alert color="yellow" p="xs" mb="sm" role={open > 0 ? 'alert' : 'status'}>
           {open > 0
             ? plural(open, {
-                one: 'One price is far from the last ones. Check it and confirm it in its row, or correct it: readers are told of it.',
+                one: 'One price is unusual. Check it and confirm it in its row, or correct it: readers are told of it.',
                 other:
-                  '# prices are far from the last ones. Check and confirm each in its row, or correct it: readers are told of them.',
+                  '# prices are unusual. Check and confirm each in its row, or correct it: readers are told of them.',
               })
             : t`All unusual prices are confirmed.`}
         </Alert>

@@ -1,5 +1,5 @@
-import { Alert, Group, Text, Title } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, Title } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -21,25 +21,23 @@ import type { PostingView } from '../define_view.ts'
 import type { OutboxProblem, Unanswered } from '#shared/offline/account_rows.ts'
 import { FileKeeperContext } from '#shared/form/kept_files.ts'
 import { continueWith } from './device_draft.ts'
-import { DeviceSaveAlert } from './DeviceSaveAlert.tsx'
 import { DeviceSaveBadge } from './DeviceSaveBadge.tsx'
-import { DraftsOnly } from './DraftsOnly.tsx'
 import { startForm, type FormState } from './form_state.ts'
 import type { FormValues } from './form_values.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import classes from './PostingForm.module.css'
+import { PostingFormNotes } from './PostingFormNotes.tsx'
 import { PostingFormGroup } from './PostingFormGroup.tsx'
 import { PostingFormSide } from './PostingFormSide.tsx'
 import type { PostingKindEntry } from '../registry.ts'
-import { ReviewNote } from '../ReviewNote.tsx'
 import type { Saved, Target } from '#shared/offline/save_posting.ts'
 import { previewTitles } from './PreviewPanel.tsx'
 import { SpecLineBox } from './SpecLineBox.tsx'
 import { TemplateBar } from '#features/template/index.ts'
-import { RestoredAlert } from './RestoredAlert.tsx'
 import type { SubmitRefusal } from './submit_refusal.ts'
 import { useKeptForm } from './use_kept_form.ts'
-import { formContext, usePostingForm } from './use_posting_form.ts'
+import { UnusualDialog } from './UnusualDialog.tsx'
+import { figuresOf, formContext, usePostingForm } from './use_posting_form.ts'
 
 type Props = {
   entry: PostingKindEntry
@@ -106,6 +104,7 @@ export function PostingForm(props: Props) {
     if (!problem) return
     const fields = problem.code === 'validation_failed' ? (problem.data as FieldErrors) : {}
     if (Object.keys(fields).length > 0) form.showErrors(fields)
+    if (problem.code === 'figures_unusual') form.setAsked(figuresOf(problem.data))
   })
   useEffect(() => showProblem(), [])
 
@@ -123,8 +122,8 @@ export function PostingForm(props: Props) {
     blocker.proceed?.()
   }
 
-  const save = async (submit: boolean, goOn = true) => {
-    const saved = await form.save(submit)
+  const save = async (submit: boolean, goOn = true, confirmed: readonly string[] = []) => {
+    const saved = await form.save(submit, confirmed)
     if (!saved) return false
     if ('values' in saved) {
       try {
@@ -202,33 +201,23 @@ export function PostingForm(props: Props) {
                   onUse={target.code === null ? fillFromTemplate : undefined}
                 />
               </Group>
-              {refusal && <DraftsOnly refusal={refusal} />}
-              <DeviceSaveAlert failure={kept.failure} />
-              {problem && (
-                <Alert color="red" p="xs" mb="sm" role="alert" title={t`The server did not take it`}>
-                  {problem.message || t`A file is no longer on this device; choose it again`}
-                </Alert>
-              )}
-              {isRestored && restoredAt !== null && isMine && (
-                <RestoredAlert
-                  at={restoredAt}
-                  onDiscard={discardRestored}
-                  onStartAnother={target.code === null ? startAnother : undefined}
-                />
-              )}
-              {props.review && <ReviewNote review={props.review} />}
-              {isPublished && (
-                <Text size="sm" c="dimmed" mb="sm">
-                  {entry.definition.postedBy === 'platform' ? (
-                    <Trans>A change is online as soon as you publish it.</Trans>
-                  ) : (
-                    <Trans>
-                      A change is reviewed first; the current version stays online until the change is
-                      approved.
-                    </Trans>
-                  )}
-                </Text>
-              )}
+              <PostingFormNotes
+                refusal={refusal}
+                failure={kept.failure}
+                problem={problem}
+                restored={
+                  isRestored && restoredAt !== null && isMine
+                    ? {
+                        at: restoredAt,
+                        onDiscard: discardRestored,
+                        onStartAnother: target.code === null ? startAnother : undefined,
+                      }
+                    : null
+                }
+                review={props.review}
+                isPublished={isPublished}
+                isOfPlatform={entry.definition.postedBy === 'platform'}
+              />
               <SpecLineBox
                 entry={entry}
                 state={state}
@@ -283,6 +272,7 @@ export function PostingForm(props: Props) {
         }}
         onStay={() => blocker.reset?.()}
       />
+      <UnusualDialog view={view} form={form} onConfirm={(names) => void save(true, true, names)} />
       {newest && (
         <ConflictDialog
           entry={entry}

@@ -101,6 +101,7 @@ export function useKeptForm(given: Given): KeptForm {
         title: previewTitles(entry, sent.values)?.[lang] ?? t(view.title),
         values: sent.values,
         submit: true,
+        confirmed: sent.confirmed,
         code: target.code,
         revision: target.revision,
         unanswered: sent.unanswered,

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PostingDefinition } from '#contract/postings/define.ts'
+import type { UnusualFigure } from '#contract/postings/unusual_figures.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { firstError, showFirstError } from '#shared/form/show_field_errors.ts'
@@ -34,12 +35,20 @@ type Given = {
   onConflict: () => void
 }
 
+/** The figures that a refusal with the code figures_unusual is about. */
+export const figuresOf = (data: unknown): readonly UnusualFigure[] =>
+  (data as { figures?: readonly UnusualFigure[] } | null)?.figures ?? []
+
 /** Whether the network or the server failed, not the input; the queue can then send the form later. */
 const isTemporary = ({ kind, status }: ApiError): boolean =>
   kind === 'offline' || kind === 'timeout' || status === 429 || status >= 500
 
 /** A form to queue instead of sending it now: its values, and an earlier create call that was not answered. */
-export type ToQueue = { values: FormValues; unanswered: Unanswered | null }
+export type ToQueue = {
+  values: FormValues
+  unanswered: Unanswered | null
+  confirmed: readonly string[]
+}
 
 /** Holds the state of a posting's form, checks it and saves it on the server. */
 export function usePostingForm(given: Given) {
@@ -58,6 +67,8 @@ export function usePostingForm(given: Given) {
   const lastUnanswered = useRef(initialUnanswered)
   const [busy, setBusy] = useState<'draft' | 'submit' | null>(null)
   const [problem, setProblem] = useState<ApiError | null>(null)
+  /** The figures that the server asks about before it takes the posting. */
+  const [asked, setAsked] = useState<readonly UnusualFigure[]>([])
   const [openGroups, setOpenGroups] = useState<ReadonlySet<number>>(new Set())
   const pending = useRef(new Map<string, { count: number; onlyHere: number }>())
   const [pendingCount, setPendingCount] = useState(0)
@@ -110,7 +121,10 @@ export function usePostingForm(given: Given) {
    * Saves a draft or submits. Returns what was saved, or null when it was refused and the reason is shown. Returns
    * what to queue when submitting is not possible now: no network, a failing server, or files not uploaded yet.
    */
-  const save = async (submit: boolean): Promise<Saved | ToQueue | null> => {
+  const save = async (
+    submit: boolean,
+    confirmed: readonly string[] = [],
+  ): Promise<Saved | ToQueue | null> => {
     // A posting must not be submitted without a file that the person sees in the form.
     const onlyHere = [...pending.current.values()].reduce((sum, one) => sum + one.onlyHere, 0)
     if (submit && onlyHere > 0) {
@@ -133,11 +147,12 @@ export function usePostingForm(given: Given) {
     const hasUploads = localFiles(checked.value).length > 0
     try {
       if (submit && (hasUploads || !navigator.onLine))
-        return { values: checked.value, unanswered: lastUnanswered.current }
+        return { values: checked.value, unanswered: lastUnanswered.current, confirmed }
       const saved = await savePosting(saveCalls(entry.api), {
         target,
         values: withoutLocal(checked.value),
         submit,
+        confirmed,
         key,
         unanswered,
         onUnanswered: (next) => {
@@ -152,9 +167,11 @@ export function usePostingForm(given: Given) {
       return saved
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (submit && isTemporary(error)) return { values: checked.value, unanswered: lastUnanswered.current }
+      if (submit && isTemporary(error))
+        return { values: checked.value, unanswered: lastUnanswered.current, confirmed }
       if (Object.keys(error.fields).length > 0) showErrors(error.fields)
       else if (error.code === 'edit_conflict') onConflict()
+      else if (error.code === 'figures_unusual') setAsked(figuresOf(error.data))
       else {
         setProblem(error)
         toastError(error)
@@ -176,6 +193,8 @@ export function usePostingForm(given: Given) {
     busy,
     problem,
     setProblem,
+    asked,
+    setAsked,
     openGroups,
     toggleGroup,
     pendingCount,
@@ -185,3 +204,5 @@ export function usePostingForm(given: Given) {
     showErrors,
   }
 }
+
+export type PostingFormState = ReturnType<typeof usePostingForm>

@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro'
+import type { FigureMeaning, UnusualFigure } from '#contract/postings/unusual_figures.ts'
+import { formatDate, formatNumber } from '#shared/i18n/format.ts'
+
+const meaning = (meant: FigureMeaning): string =>
+  ({
+    per_t: t`Did you mean per tonne?`,
+    per_kg: t`Did you mean per kilogram?`,
+    per_piece: t`Did you mean per piece?`,
+    tonnes: t`Did you mean tonnes?`,
+    kilograms: t`Did you mean kilograms?`,
+    one_piece: t`Is it the weight of one piece?`,
+  })[meant]
+
+/** Says how far a figure is from what it is compared with, and asks what was probably meant; null if nothing was. */
+export function unusualText(figure: UnusualFigure): { text: string; question: string | null } {
+  const { than, given, beside, day, meant } = figure
+  const [stated, other] = [formatNumber(given), formatNumber(Math.round(beside * 10) / 10)]
+  const ratio = given > beside ? given / beside : beside / given
+  const times = formatNumber(ratio < 10 ? Math.round(ratio * 10) / 10 : Math.round(ratio))
+  const question = meant && meaning(meant)
+  if (than === 'theoretical')
+    return { text: t`${stated} kg stated, ${other} kg by its dimensions.`, question }
+  const on = day ? formatDate(day) : ''
+  const text =
+    given > beside
+      ? t`¥${stated}/t is ${times} times the index of this grade, ¥${other}/t on ${on}.`
+      : t`¥${stated}/t: the index of this grade is ${times} times as high, ¥${other}/t on ${on}.`
+  return { text, question }
+}
