@@ -5,6 +5,7 @@
 import { clientsClaim } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { hashedFiles, referenceData } from './caches.ts'
+import { keepFirstReferenceData } from './first_reference_data.ts'
 import { answerSyncs } from './outbox.ts'
 import { answerTicks } from './poll.ts'
 import { answerPushes } from './push.ts'
@@ -14,6 +15,7 @@ import { answerShares } from './shares.ts'
 declare const self: ServiceWorkerGlobalScope
 
 keepShell(self)
+self.addEventListener('install', (event) => event.waitUntil(keepFirstReferenceData()))
 clientsClaim()
 
 registerRoute(isShellFile, ({ url }) => answerShell(url.pathname))

@@ -76,13 +76,15 @@ function PublishChoices({ entry, disabled, close }: ChoiceProps) {
       {entry.hint && <span>{t(entry.hint)}</span>}
     </UnstyledButton>
   ))
-  if (disabled || !exists(bulk)) return single
+  if (!entry.hint) return single
   return (
     <div className={classes.pair}>
       {single}
-      <Anchor component={Link} to={bulk} size="sm" onClick={close}>
-        <Trans>Many at once, from a spreadsheet</Trans>
-      </Anchor>
+      {!disabled && exists(bulk) && (
+        <Anchor component={Link} to={bulk} size="sm" onClick={close}>
+          <Trans>Many at once, from a spreadsheet</Trans>
+        </Anchor>
+      )}
     </div>
   )
 }

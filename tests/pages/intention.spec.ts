@@ -89,11 +89,14 @@ test('a seller accepts a part, declines with a reason, and is told when too litt
   await accepting.getByRole('button', { name: t('Accept the enquiry') }).click()
   await expect(quantity).toHaveAccessibleDescription(new RegExp(t('Only {0} remaining', { 0: bars(0) })))
   await accepting.getByRole('button', { name: t('Cancel') }).click()
-  await expect(item(page, t, late)).toContainText(t('nothing remaining'))
+  await expect(item(page, t, late)).toContainText(t('nothing is left to accept'))
+  await expect(item(page, t, late)).toContainText(t('Sold out'))
   await expect(item(page, t, late).getByRole('button', { name: t('Accept') })).toHaveCount(0)
 
   // The buyer withdraws the other enquiry.
   await openAt(refused, at)
+  await expect(item(refused, t, late)).toContainText(t('Sold out'))
+  await expect(item(refused, t, late)).toContainText(t('sold to others before an answer'))
   await item(refused, t, late)
     .getByRole('button', { name: t('Withdraw') })
     .click()

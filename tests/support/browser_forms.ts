@@ -162,6 +162,7 @@ export const notVisited: Record<string, string> = {
   'src/features/website_config/KindRules.tsx': keptForAccount,
   'src/features/website_config/QuotasForm.tsx': keptForAccount,
   'src/features/website_config/SiteForm.tsx': keptForAccount,
+  'src/features/website_config/UnusualForm.tsx': keptForAccount,
   'src/features/passkey/NameField.tsx': keptForAccount,
   'src/features/second_factor/CodeInput.tsx': inComponent,
   'src/features/account/AccountForm.tsx': beforeSignIn,

@@ -69,7 +69,11 @@ export function marketOf({ api, values, definition }: TestedKind, { call }: Test
   const submit = async (poster: Person, own: Values = {}): Promise<string> => {
     const made = await call(
       api.create,
-      { query: { submit: 1 }, body: { ...values, ...own } },
+      // However unusual its figures are.
+      {
+        query: { submit: 1, confirmed: 'price_amount,actual_weight_kg,weight_t' },
+        body: { ...values, ...own },
+      },
       { token: poster.token },
     )
     if (made.status !== 200) throw new Error(`create: ${made.status} ${JSON.stringify(made.body)}`)

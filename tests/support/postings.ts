@@ -37,7 +37,8 @@ export function market({ call }: TestApp, operator: Person) {
   const submit = async (seller: Member, values: QuotationValues = {}): Promise<string> => {
     const made = await call(
       api.create,
-      { query: { submit: 1 }, body: completeValues(values) },
+      // However unusual its figures are.
+      { query: { submit: 1, confirmed: 'price_amount,actual_weight_kg' }, body: completeValues(values) },
       { token: seller.token },
     )
     if (made.status !== 200) throw new Error(`create: ${made.status} ${JSON.stringify(made.body)}`)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Limit } from '#server/db/rate_limit.ts'
-import { endOldestSessions, mostSessions } from '#server/features/sign_in/store.ts'
+import { endOldestSessions, mostSessionsOf } from '#server/features/sign_in/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { Problem } from '#server/http/problem.ts'
 import { openSession, sessionDevice } from '#server/http/session.ts'
@@ -20,14 +20,15 @@ export const networkTries = (network: string): Limit => ({
  */
 export async function admit(
   { db, now, request }: { db: DbOrTx; now: Date; request: FastifyRequest },
-  { id, disabled_at }: Pick<AccountRow, 'id' | 'disabled_at'>,
+  { id, email, disabled_at }: Pick<AccountRow, 'id' | 'email' | 'disabled_at'>,
   source: string,
   { proves = false } = {},
 ): Promise<string> {
   if (disabled_at) throw new Problem('account_disabled')
   await updateAccount(db, id, { last_login_at: now })
   const token = await openSession(db, id, source, now, sessionDevice(request), { isProved: proves })
-  const [ended] = await endOldestSessions(db, id)
+  const most = mostSessionsOf({ email })
+  const [ended] = await endOldestSessions(db, { id, most })
   if (ended) {
     const { browser, system, seen_at: seen } = ended
     await notify(db, {
@@ -35,7 +36,7 @@ export async function admit(
       module: 'user',
       record_sign: '',
       code: 'session_ended',
-      params: { browser, system, seen: seen.toISOString(), limit: mostSessions },
+      params: { browser, system, seen: seen.toISOString(), limit: most },
       now,
       unlessUnread: true,
     })

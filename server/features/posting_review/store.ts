@@ -33,10 +33,8 @@ export type StoredAdminRow = Omit<AdminPostingRow, 'flags' | 'can'> & {
 
 /** The values that unusual figures are computed from (`unusual_rules.ts`). */
 const figureValues = sql.raw(
-  [
-    ...['material', 'shape', 'dims', 'quantity', 'weighing_method', 'actual_weight_kg', 'price_amount'],
-    ...['price_basis', 'currency', 'tax_included', 'negotiable'],
-  ]
+  'material shape dims quantity weighing_method actual_weight_kg price_amount price_basis currency tax_included negotiable'
+    .split(' ')
     .map((name) => `'${name}', p.${name}`)
     .concat(['tiers', 'machining_allowance'].map((name) => `'${name}', p.details->'${name}'`))
     .join(', '),

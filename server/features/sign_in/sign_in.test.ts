@@ -63,6 +63,13 @@ test('beyond the limit of sessions the one used longest ago ends, and the person
   ])
 })
 
+test('an account of the demo, which many visitors share, has room for all of them', async () => {
+  const shared = await make.user({ email: 'shared@demo.test' })
+  const tokens = [shared.token]
+  for (let count = 0; count < mostSessions; count++) tokens.push(await login(shared))
+  expect(await Promise.all(tokens.map(statusOf))).toEqual(Array<number>(mostSessions + 1).fill(200))
+})
+
 describe('the list', () => {
   test('names browser, system and network of each, this one first, then by last use', async () => {
     const person = await make.user()

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Table, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useState, type Dispatch } from 'react'
+import { createFailedUploads, FailedUploadsContext } from '#shared/form/failed_uploads.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { TableNotes } from '#shared/spreadsheet/TableNotes.tsx'
 import { TablePlace } from '#shared/spreadsheet/TablePlace.tsx'
@@ -35,6 +36,7 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
   const { uses, rows, heading, sheets, sheet, parts = [], part = 0 } = state
   /** Number of pictures for all rows that are still uploading. */
   const [pending, setPendingCount] = useState(0)
+  const [uploads] = useState(createFailedUploads)
   const setPending = useCallback((_name: string, count: number) => setPendingCount(count), [])
   const isOffered = useOfferedFields()
   const headings = headingsOf(state)
@@ -143,19 +145,21 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
           <Text size="sm" c="dimmed" mb="sm">
             <Trans>What the table does not say. A row that says it itself keeps its own.</Trans>
           </Text>
-          <div className={classes.fields}>
-            {common.map((name) => (
-              <PostingField
-                key={name}
-                entry={entry}
-                name={name}
-                value={values[name]}
-                required={definition.required.includes(name) && !isInLines(name)}
-                onEdit={(edited, value) => dispatch({ type: 'common', name: edited, value })}
-                onPending={setPending}
-              />
-            ))}
-          </div>
+          <FailedUploadsContext value={uploads}>
+            <div className={classes.fields}>
+              {common.map((name) => (
+                <PostingField
+                  key={name}
+                  entry={entry}
+                  name={name}
+                  value={values[name]}
+                  required={definition.required.includes(name) && !isInLines(name)}
+                  onEdit={(edited, value) => dispatch({ type: 'common', name: edited, value })}
+                  onPending={setPending}
+                />
+              ))}
+            </div>
+          </FailedUploadsContext>
         </section>
       )}
       <Group justify="flex-end" mt="md" gap="sm">
@@ -164,7 +168,10 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
             <Plural value={unmapped} one="# column is left out" other="# columns are left out" />
           </Text>
         )}
-        <Button onClick={onDone} disabled={uses.every((id) => id === '') || body.length === 0 || pending > 0}>
+        <Button
+          onClick={() => uploads.refuse() || onDone()}
+          disabled={uses.every((id) => id === '') || body.length === 0 || pending > 0}
+        >
           <Trans>Check the rows</Trans>
         </Button>
       </Group>

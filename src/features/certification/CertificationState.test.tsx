@@ -32,7 +32,7 @@ test('a certification that runs warns of nothing', () => {
 test('one that soon ends says until which day in China, and what to do', () => {
   expect(alertsOf({ is_expiring: true })).toEqual([
     expect.stringMatching(
-      /^The certification expires on (2026-12-31|Dec 31, 2026)Apply for its renewal now, so that nothing is interrupted\.$/,
+      /^The certification expires on (2026-12-31|Dec\s31,\s2026)Apply for its renewal now, so that nothing is interrupted\.$/,
     ),
   ])
 })

@@ -39,7 +39,7 @@ export function ComposerFiles({ uploads }: { uploads: Uploads }) {
                   size="xs"
                   c={item.state === 'failed' ? 'red' : 'dimmed'}
                   truncate
-                  title={captionOf(item)}
+                  title={item.error ?? captionOf(item)}
                 >
                   {captionOf(item)}
                 </Text>

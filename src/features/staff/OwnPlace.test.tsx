@@ -13,7 +13,7 @@ const transfer = { id: 1, from: 'Old Main', to: 'New Main', is_named: true, expi
 
 test('an expired invitation names the company and the day, and says whom to ask', () => {
   const text = textOf(<ExpiredInvitationCard invitation={{ id: 1, company, expires_time }} />)
-  expect(text).toMatch(/The invitation of Late Forge expired on (Nov 20, 2026|2026-11-20)/)
+  expect(text).toMatch(/The invitation of Late Forge expired on (Nov\s20,\s2026|2026-11-20)/)
   expect(text).toContain('ask it to send the invitation again')
 })
 

@@ -1,4 +1,4 @@
-import { List, SimpleGrid, Text } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UnusualPolicy } from '#contract/unusual_policy.ts'
 import { NumberField } from '#shared/form/NumberField.tsx'
@@ -29,7 +29,7 @@ export function UnusualForm() {
                 {t(title)}
               </Text>
             </legend>
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            <div className={classes.figures}>
               {names.map((name) => {
                 const { label, hint, unit } = unusualTexts[name]
                 return (
@@ -44,7 +44,7 @@ export function UnusualForm() {
                   />
                 )
               })}
-            </SimpleGrid>
+            </div>
           </fieldset>
         ))
       }

@@ -34,6 +34,7 @@ export function FilesField(props: Props) {
     allowed,
     usage,
     max,
+    id: props.id,
     onPending,
   })
   const isFull = uploads.items.length >= max
@@ -87,7 +88,7 @@ export function FilesField(props: Props) {
                 size="xs"
                 className={classes.caption}
                 data-state={item.state}
-                title={item.error ? captionOf(item) : undefined}
+                title={item.error ?? undefined}
               >
                 {captionOf(item)}
               </Text>

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconUserShield } from '@tabler/icons-react'
 import { createContext, type ReactNode, type SubmitEvent } from 'react'
 import type { ApiError } from '../api/error.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { FailedUploadsContext, type FailedUploads } from './failed_uploads.ts'
 import classes from './form.module.css'
 
 export type Shell = {
@@ -14,6 +15,8 @@ export type Shell = {
   onSubmit: () => void
   /** Why an operator who acts for somebody cannot send the form: said above it, and its button is disabled. */
   reserved?: string | undefined
+  /** What its upload fields tell of files that failed. */
+  uploads?: FailedUploads
 }
 
 /** Whether the form around a button cannot be sent by who is there. */
@@ -25,6 +28,7 @@ export function FormShell({
   submitError,
   onSubmit,
   reserved,
+  uploads,
   children,
 }: Shell & { children: ReactNode }) {
   const { t } = useLingui()
@@ -50,7 +54,9 @@ export function FormShell({
         </Alert>
       )}
       {reserved && <Alert color="yellow" icon={<IconUserShield size={18} />} title={reserved} mb="md" />}
-      <ReservedForm value={reserved !== undefined}>{children}</ReservedForm>
+      <FailedUploadsContext value={uploads ?? null}>
+        <ReservedForm value={reserved !== undefined}>{children}</ReservedForm>
+      </FailedUploadsContext>
     </form>
   )
 }

@@ -120,12 +120,7 @@ export function PhotoCard({ item, index, count, dragged, setDragged, uploads }: 
       {item.state === 'uploading' && (
         <Progress value={percent} size={3} radius={0} aria-label={t`Upload of picture ${number}`} />
       )}
-      <div
-        className={classes.caption}
-        data-state={item.state}
-        role="status"
-        title={item.error ? caption : item.name}
-      >
+      <div className={classes.caption} data-state={item.state} role="status" title={item.error ?? item.name}>
         {caption}
       </div>
     </li>

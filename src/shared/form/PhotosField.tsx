@@ -40,6 +40,7 @@ export function PhotosField(props: Props) {
     allowed,
     usage,
     max,
+    id: props.id,
     onPending,
   })
   const [dragged, setDragged] = useState<number | null>(null)

@@ -14,6 +14,8 @@ export type UploadItem = {
   /** Progress from 0 to 1. */
   progress: number
   error: string | null
+  /** The reason has been said in a dialog (SPEC 8.17); the file's own caption need not repeat it. */
+  isTold: boolean
   /** How many attempts in a row failed because of network or server, and the earliest time of the next one (ms). */
   attempts: number
   nextAt: number
@@ -32,6 +34,7 @@ export const doneItem = (ref: FileRef): UploadItem => ({
   state: 'done',
   progress: 1,
   error: null,
+  isTold: false,
   attempts: 0,
   nextAt: 0,
   isUnkept: false,
@@ -54,6 +57,7 @@ export const newItem = (file: File, type: FileType): UploadItem => ({
   state: 'waiting',
   progress: 0,
   error: null,
+  isTold: false,
   attempts: 0,
   nextAt: 0,
   isUnkept: false,

@@ -52,6 +52,7 @@ it('keeps a refused file for a retry and shows why it was refused', async () => 
   await settle('a', new ApiError({ kind: 'http', status: 415, message: 'damaged' }))
   expect(states()).toEqual(['failed'])
   expect(queue.getState().alert).toEqual({ detail: 'damaged', signedOut: null })
+  expect(queue.getState().items[0]?.isTold, 'its caption does not repeat it').toBe(true)
   queue.retry(queue.getState().items[0]!.key)
   await settle('a', '/uploads/a')
   expect(reported).toEqual([['/uploads/a']])

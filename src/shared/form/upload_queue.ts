@@ -137,15 +137,17 @@ export function createUploadQueue(
       if (problem.kind !== 'cancelled') {
         const isHeldUp = isTemporary(problem)
         const attempts = item.attempts + 1
+        // An error that the server itself reported is shown once (SPEC 8.17), not at each attempt.
+        const alert = problem.kind !== 'offline' && item.attempts === 0 ? alertOf(problem) : null
         patch(item.key, {
           state: isHeldUp ? 'offline' : 'failed',
           progress: 0,
           error: problem.message,
+          isTold: alert !== null,
           attempts,
           nextAt: Date.now() + Math.max(problem.retryAfterMs ?? 0, waitMs(attempts)),
         })
-        // An error that the server itself reported is shown once (SPEC 8.17), not at each attempt.
-        if (problem.kind !== 'offline' && item.attempts === 0) set({ alert: alertOf(problem) })
+        if (alert) set({ alert })
       }
     } finally {
       running.delete(item.key)

@@ -10,6 +10,7 @@ import { holdUnsaved } from '../offline/unsaved.ts'
 import { unsentValues } from '../session/account_memory.ts'
 import { useActingRefusal } from './only_in_person.ts'
 import { toastError } from '../ui/toast.ts'
+import { createFailedUploads } from './failed_uploads.ts'
 import { fieldsOf } from './form_fields.ts'
 import { onlyErrorsOf, showFirstError, withoutErrorsOf } from './show_field_errors.ts'
 
@@ -61,6 +62,7 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
     () => (keptAs && unsentValues.read<Partial<V>>(keptAs)) || {},
   )
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [uploads] = useState(createFailedUploads)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const lastSent = useRef({ text: '', key: '' })
   const values: V = useMemo(() => ({ ...start, ...edits }), [start, edits])
@@ -112,7 +114,7 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
     return { ...(read.ok && { body: read.value as Body<E> }), errors: all }
   }
   const submit = () => {
-    if (sending.isPending || reserved) return
+    if (sending.isPending || reserved || uploads.refuse()) return
     const { body, errors: all } = found()
     show(all)
     setRefusal(null)
@@ -140,7 +142,7 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
     isSending: sending.isPending,
     isSent: sending.isSuccess,
     /** The props for `FormShell`. */
-    shell: { loading: false, submitError: refusal, onSubmit: submit, reserved },
+    shell: { loading: false, submitError: refusal, onSubmit: submit, reserved, uploads },
     /** Validates one field or all without sending; returns true if nothing is wrong. */
     check: (name?: keyof V & string): boolean => {
       const all = found().errors

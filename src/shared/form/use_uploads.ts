@@ -5,6 +5,7 @@ import { isListed, type FileType, type Usage } from '#contract/upload.ts'
 import { onAnswer } from '../api/reachable.ts'
 import { lang } from '../i18n/language.ts'
 import { toastError } from '../ui/toast.ts'
+import { FailedUploadsContext } from './failed_uploads.ts'
 import { FileKeeperContext } from './kept_files.ts'
 import { upload } from './upload.ts'
 import { fileTypeOf, fitList, uploadRefusal } from './upload_checks.ts'
@@ -15,6 +16,8 @@ import { createUploadQueue } from './upload_queue.ts'
 const resumeMs = 5_000
 
 type Given = {
+  /** Id of the field on the page. */
+  id?: string
   value: readonly FileRef[]
   onChange: (refs: FileRef[]) => void
   allowed: readonly FileType[]
@@ -25,7 +28,7 @@ type Given = {
 }
 
 /** The uploads of a list field, with the browser's own checks before anything is sent (SPEC 5.22–5.24). */
-export function useUploads({ value, onChange, allowed, usage, max, onPending }: Given) {
+export function useUploads({ value, onChange, allowed, usage, max, id, onPending }: Given) {
   const { t } = useLingui()
   const keeper = useContext(FileKeeperContext)
   const [queue] = useState(() =>
@@ -62,6 +65,12 @@ export function useUploads({ value, onChange, allowed, usage, max, onPending }: 
     tellPending(pending, onlyHere, failed)
     return () => tellPending(0, 0, 0)
   }, [pending, onlyHere, failed])
+  const form = useContext(FailedUploadsContext)
+  useEffect(() => {
+    if (!form || id === undefined) return
+    form.tell(id, failed)
+    return () => form.tell(id, 0)
+  }, [form, id, failed])
 
   const add = (files: readonly File[]) => {
     const refusals = new Set<string>()

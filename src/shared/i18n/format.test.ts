@@ -15,7 +15,7 @@ const late = new Date(2026, 0, 9, 8, 5, 7)
 
 test.each([
   ['zh-CN', '2026-01-09', '2026-01-09 08:05:07'],
-  ['en-US', 'Jan 9, 2026', 'Jan 9, 2026 08:05:07'],
+  ['en-US', 'Jan\u00a09,\u00a02026', 'Jan\u00a09,\u00a02026 08:05:07'],
 ] as const)('dates in %s are formatted as SPEC 5.33 demands', async (language, day, withTime) => {
   const { formatDate } = await formatsIn(language)
   expect(formatDate(late)).toBe(day)
@@ -27,7 +27,7 @@ test('a day in English is month, day, year with the name of the month, like the 
   const usual = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
   for (let month = 1; month <= 12; month++) {
     const day = `2027-${String(month).padStart(2, '0')}-12`
-    expect(formatDate(day)).toBe(usual.format(new Date(`${day}T00:00`)))
+    expect(formatDate(day).replaceAll('\u00a0', ' ')).toBe(usual.format(new Date(`${day}T00:00`)))
   }
 })
 

@@ -53,16 +53,18 @@ export function formatBytes(bytes: number): string {
 /** Formats a mobile number: a Chinese one without the calling code, as people there write it, others with it. */
 export const formatMobile = (mobile: string): string => mobile.replace(/^\+86(?=\d{11}$)/, '')
 
+const noBreak = '\u00a0'
+
 /**
  * Formats a date as `Dec 31, 2026` in English and `2026-12-31` in Chinese (SPEC 5.33); `withTime` adds HH:MM:SS. A day
- * (`2026-12-31`) is the same day everywhere.
+ * (`2026-12-31`) is the same day everywhere. A day never breaks at the end of a line.
  */
 export function formatDate(value: string | Date, withTime = false): string {
   const isDay = typeof value === 'string' && value.length === 10
   const date = new Date(isDay ? `${value}T00:00` : value)
   const two = (part: number) => String(part).padStart(2, '0')
   const [y, m, d] = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())]
-  const day = lang === 'en' ? usDay(`${y}-${m}-${d}`) : `${y}-${m}-${d}`
+  const day = lang === 'en' ? usDay(`${y}-${m}-${d}`).replaceAll(' ', noBreak) : `${y}-${m}-${d}`
   return withTime
     ? `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
     : day

@@ -46,7 +46,7 @@ const countriesQuery = {
 }
 export const useCountries = (): Country[] => useQuery(countriesQuery).data ?? []
 
-const tagsQuery = { ...query(tagApi.list, { query: { size: 999 } }, { keep: true }), ...forever }
+export const tagsQuery = { ...query(tagApi.list, { query: { size: 999 } }, { keep: true }), ...forever }
 /** Returns the tags of one module; they are loaded once for all modules (SPEC 9.6). */
 export const useTags = (module: TagModule): Tag[] =>
   useQuery(tagsQuery).data?.results.filter((tag) => tag.module === module) ?? []

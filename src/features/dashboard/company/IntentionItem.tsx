@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Intention, IntentionState } from '#contract/intention.ts'
+import { openIntentionStates, type Intention, type IntentionState } from '#contract/intention.ts'
 import { CertifiedBadge } from '#features/company/index.ts'
 import { ConversationButton } from '#features/conversation/index.ts'
 import { basisSuffixes, PostingEntry, PostingLink, Price } from '#features/postings/index.ts'
@@ -25,8 +25,13 @@ export function IntentionItem({ intention, box }: { intention: Intention; box: '
   const [asking, setAsking] = useState<Answer | null>(null)
   const { posting, company, can } = intention
   const unit = posting.quantity_unit
-  const stateText =
-    box === 'received' && intention.state === 'sent' ? t`New` : t(intentionStateLabels[intention.state])
+  // Nobody answers what is gone: an open enquiry says so instead of “Sent”, to both sides.
+  const isSoldOut = openIntentionStates.includes(intention.state) && posting.remaining === 0
+  const stateText = isSoldOut
+    ? t`Sold out`
+    : box === 'received' && intention.state === 'sent'
+      ? t`New`
+      : t(intentionStateLabels[intention.state])
   return (
     <PostingEntry
       posting={posting}
@@ -72,13 +77,21 @@ export function IntentionItem({ intention, box }: { intention: Intention; box: '
           ) : (
             posting.remaining !== null &&
             (posting.remaining === 0 ? (
-              <Trans>nothing remaining</Trans>
+              isSoldOut ? (
+                box === 'sent' ? (
+                  <Trans>sold to others before an answer</Trans>
+                ) : (
+                  <Trans>nothing is left to accept</Trans>
+                )
+              ) : (
+                <Trans>nothing remaining</Trans>
+              )
             ) : (
               <Trans>{formatQuantity(posting.remaining, unit)} remaining</Trans>
             ))
           )}
         </Text>
-        <Badge variant="light" radius="sm" tt="none" color={colors[intention.state]}>
+        <Badge variant="light" radius="sm" tt="none" color={isSoldOut ? 'gray' : colors[intention.state]}>
           {stateText}
         </Badge>
       </div>

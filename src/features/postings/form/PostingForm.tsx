@@ -183,7 +183,12 @@ export function PostingForm(props: Props) {
     })
   }
   return (
-    <FormShell loading={false} submitError={form.problem} onSubmit={() => void save(true)}>
+    <FormShell
+      loading={false}
+      submitError={form.problem}
+      uploads={form.uploads}
+      onSubmit={() => void save(true)}
+    >
       {kept.holder === 'elsewhere' && <ElsewhereAlert onTakeOver={kept.takeOver} />}
       <FileKeeperContext value={kept.keeper}>
         <fieldset className={classes.layout} disabled={kept.holder === 'elsewhere'}>

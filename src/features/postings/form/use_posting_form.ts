@@ -6,6 +6,7 @@ import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { UnusualFigure } from '#contract/postings/unusual_figures.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import { ApiError } from '#shared/api/error.ts'
+import { createFailedUploads } from '#shared/form/failed_uploads.ts'
 import { firstError, showFirstError } from '#shared/form/show_field_errors.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { localFiles, withoutLocal } from '#shared/offline/local_files.ts'
@@ -70,6 +71,7 @@ export function usePostingForm(given: Given) {
   /** The figures that the server asks about before it takes the posting. */
   const [asked, setAsked] = useState<readonly UnusualFigure[]>([])
   const [openGroups, setOpenGroups] = useState<ReadonlySet<number>>(new Set())
+  const [uploads] = useState(createFailedUploads)
   const pending = useRef(new Map<string, { count: number; onlyHere: number }>())
   const [pendingCount, setPendingCount] = useState(0)
 
@@ -125,6 +127,7 @@ export function usePostingForm(given: Given) {
     submit: boolean,
     confirmed: readonly string[] = [],
   ): Promise<Saved | ToQueue | null> => {
+    if (submit && uploads.refuse()) return null
     // A posting must not be submitted without a file that the person sees in the form.
     const onlyHere = [...pending.current.values()].reduce((sum, one) => sum + one.onlyHere, 0)
     if (submit && onlyHere > 0) {
@@ -198,6 +201,7 @@ export function usePostingForm(given: Given) {
     openGroups,
     toggleGroup,
     pendingCount,
+    uploads,
     onEdit,
     onPending,
     save,
