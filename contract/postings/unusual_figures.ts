@@ -3,11 +3,19 @@ import * as z from 'zod/mini'
 import { textLike } from '../text.ts'
 
 /**
- * What a figure probably means: a price for another unit, a weight in
+ * What a figure probably means: a price in ¥, or for another unit, a weight in
  * tonnes instead of kilograms or the other way round, or the weight of one
  * piece instead of all.
  */
-export const figureMeanings = ['per_t', 'per_kg', 'per_piece', 'tonnes', 'kilograms', 'one_piece'] as const
+export const figureMeanings = [
+  'cny',
+  'per_t',
+  'per_kg',
+  'per_piece',
+  'tonnes',
+  'kilograms',
+  'one_piece',
+] as const
 export type FigureMeaning = (typeof figureMeanings)[number]
 
 export const unusualFigure = z.object({

@@ -34,7 +34,12 @@ describe('a price beside the index of its grade', () => {
       1_168,
       'per_t',
     ],
-    ['in dollars', { price_amount: 5_400, price_basis: 'per_t', currency: 'USD' }, 38_340, null],
+    [
+      'in dollars instead of ¥',
+      { price_amount: 5_400, price_basis: 'per_t', currency: 'USD' },
+      38_340,
+      'cny',
+    ],
     ['in euros per kg', { price_amount: 0.7, price_basis: 'per_t', currency: 'EUR' }, 5.46, 'per_kg'],
     ['without tax', { price_amount: 13_300, price_basis: 'per_t', tax_included: 0 }, 15_029, 'per_piece'],
   ])('%s', (_, values, given, meant) =>

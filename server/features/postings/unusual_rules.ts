@@ -39,10 +39,12 @@ function unusualPrice(values: SharedValues, index: Index, policy: UnusualPolicy)
   const prices = pricesOn(values, policy)
   const given = values.price_basis && prices[values.price_basis]
   if (!given || !isFar(given, index.per_t, policy.stock_times)) return null
-  const meant = bases.find((basis) => {
-    const price = prices[basis]
-    return price !== undefined && !isFar(price, index.per_t, policy.stock_times)
-  })
+  const isUsual = (price: number | undefined): boolean =>
+    price !== undefined && !isFar(price, index.per_t, policy.stock_times)
+  // The currency first: a number that is usual in ¥ was hardly meant for another unit.
+  const inYuan = pricesOn({ ...values, currency: 'CNY' }, policy)[values.price_basis!]
+  const meant =
+    values.currency !== 'CNY' && isUsual(inYuan) ? 'cny' : bases.find((basis) => isUsual(prices[basis]))
   return {
     name: 'price_amount',
     than: 'index',

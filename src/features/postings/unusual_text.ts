@@ -4,6 +4,7 @@ import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 
 const meaning = (meant: FigureMeaning): string =>
   ({
+    cny: t`Did you mean ¥?`,
     per_t: t`Did you mean per tonne?`,
     per_kg: t`Did you mean per kilogram?`,
     per_piece: t`Did you mean per piece?`,

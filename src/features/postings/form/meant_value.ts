@@ -12,6 +12,8 @@ export function meantValue(
   const field = values[name]
   const quantity = typeof values['quantity'] === 'number' ? values['quantity'] : 1
   switch (meant) {
+    case 'cny':
+      return name === 'price_amount' ? { name: 'currency', value: 'CNY' } : null
     case 'per_t':
     case 'per_kg':
     case 'per_piece':
