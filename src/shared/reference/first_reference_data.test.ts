@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { productCategoryApi } from '#contract/product_category.ts'
 import { tagApi } from '#contract/tag.ts'
 import { websiteConfigApi } from '#contract/website_config.ts'
-import { categoriesQuery, tagsQuery } from '#shared/reference/reference.ts'
-import { firstPaths } from './first_reference_data.ts'
-import { cacheKey, isReferenceData } from './reference_data.ts'
+import { categoriesQuery, tagsQuery } from './reference.ts'
+import { firstPaths } from '../../../sw/first_reference_data.ts'
+import { cacheKey, isReferenceData } from '../../../sw/reference_data.ts'
 
 test('the first visit stores reference data under the addresses by which pages ask for it', () => {
   const asked = ([path, input]: readonly [string, { query?: object }]) =>
