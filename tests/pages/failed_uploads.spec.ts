@@ -33,7 +33,7 @@ async function expectStopped(page: Page, { t }: Look, button: string): Promise<v
   await expect(
     page.getByRole('alert').filter({ hasText: t('A file was not uploaded. Try again or remove it.') }),
   ).toBeVisible()
-  await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByText(t('Not uploaded'), { exact: true })).toBeVisible()
   expect(sent.filter((url) => !url.includes('/resource/upload/'))).toEqual([])
 }
 
@@ -50,7 +50,7 @@ for (const look of [inChinese, inEnglish])
     // Once it is removed, the form says what else it lacks.
     await page.getByRole('button', { name: look.t('Remove {0}', { 0: name }) }).click()
     await page.getByRole('button', { name: look.t('Send request') }).click()
-    await expect(page.getByRole('textbox', { name: look.t('Contact on site') })).toHaveAttribute(
+    await expect(page.getByRole('textbox', { name: look.t('Object', {}, 'inspection') })).toHaveAttribute(
       'aria-invalid',
       'true',
     )

@@ -9,7 +9,6 @@ export const unusualTexts: Record<keyof UnusualPolicy, Text> = {
   market_times: {
     label: msg`Times the usual change of a series`,
     hint: msg`The usual change is the middle one of the last thirty.`,
-    unit: '×',
   },
   market_least_percent: { label: msg`Always usual up to`, unit: '%' },
   market_most_percent: {
@@ -29,7 +28,6 @@ export const unusualTexts: Record<keyof UnusualPolicy, Text> = {
   stock_times: {
     label: msg`Price of goods, times its grade’s index`,
     hint: msg`So many times above or below it the seller is asked.`,
-    unit: '×',
   },
   weight_percent: { label: msg`Scale weight beside the theoretical one`, unit: '%' },
   cny_per_usd: { label: msg`¥ for 1 $`, hint: msg`For this check only.` },
