@@ -15,6 +15,33 @@ function pieceText({ shape, dims, ranges = [], tolerances = [] }: SpecCandidate,
   ].join(' ')
 }
 
+/** What a line says beside the piece, by the words of the trade. */
+function detailTexts(lot: SpecLot, lang: 'zh' | 'en'): string[] {
+  const { weightKg, price, terms, heat, mill, certificate, hasWarranty, ndt, character, place } = lot
+  const isZh = lang === 'zh'
+  const word = (zh: string, en: string) => (isZh ? zh : en)
+  const basis = price?.basis
+    ? { per_t: '/t', per_kg: '/kg', per_piece: word('/支', '/pc') }[price.basis]
+    : '/?'
+  const tax =
+    price?.tax === undefined ? '' : price.tax ? word(' 含税', ' with tax') : word(' 不含税', ' without tax')
+  return [
+    weightKg ? `${word('总重', 'weight')} ${weightKg} kg` : '',
+    price ? `${word('价格', 'price')} ${price.amount} ${price.currency ?? ''}${basis}${tax}` : '',
+    terms ?? '',
+    heat ? `${word('炉号', 'heat')} ${heat}` : '',
+    mill ? `${word('钢厂', 'mill')} ${mill}` : '',
+    certificate
+      ? `${word('证书', 'certificate')} ${certificate}`
+      : hasWarranty
+        ? word('有质保书', 'mill certificate')
+        : '',
+    ndt ? [ndt.methods.join('+'), ndt.standard, ndt.level].filter(Boolean).join(' ') : '',
+    character ? [word('正品', 'prime'), word('余料', 'remnant')][character - 1]! : '',
+    place ? `${word('存放地', 'stored at')} ${place}` : '',
+  ].filter(Boolean)
+}
+
 function lotText(lot: SpecLot, lang: 'zh' | 'en'): string {
   const { shape, candidates, material, categoryWord, deliveryState, quantity, unit } = lot
   const isZh = lang === 'zh'
@@ -25,6 +52,7 @@ function lotText(lot: SpecLot, lang: 'zh' | 'en'): string {
       `${isZh ? '形状待定：' : 'shape undecided: '}${candidates.map((one) => pieceText(one, lang)).join(isZh ? ' 或 ' : ' or ')}`,
     categoryWord && (isZh ? `品名 ${categoryWord}` : `word ${categoryWord}`),
     deliveryState && deliveryStateNames[deliveryState][lang],
+    ...detailTexts(lot, lang),
     quantity && `${quantity} ${unit ? quantityUnitNames[unit][lang] : ''}`.trim(),
   ]
     .filter(Boolean)

@@ -129,7 +129,8 @@ export function readSearch(keyword: string, lang: keyof Bilingual): SearchReadin
     if (role === 'grade') parts.push({ key, kind: 'grade', text: parsed.material ?? text, rest })
     else if (role === 'shape') parts.push({ key, kind: 'shape', text, ...(shape && { shape }), rest })
     else if (role === 'state') parts.push({ key, kind: 'state', text, rest })
-    else if (role === 'unread' || role === 'standard') parts.push({ key, kind: 'words', text, rest })
+    else if (role === 'unread' || role === 'standard' || role === 'detail' || role === 'weight')
+      parts.push({ key, kind: 'words', text, rest })
     else if (role === 'quantity' || role === 'drawing') parts.push({ key, kind: 'ignored', text, rest })
   }
   const isImplied = shape !== undefined && sizes.length > 0 && !tokens.some(({ role }) => role === 'shape')

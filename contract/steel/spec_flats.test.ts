@@ -19,6 +19,7 @@ it.each<[line: string, t: number, w: number, l?: number]>([
   expect([shape, dims]).toEqual(['flat', { t, w, ...(l !== undefined && { l }) }])
 })
 
-it('labelled numbers keep their names', () => {
-  expect(parseSpec('扁钢 宽20 厚200').dims).toEqual({ w: 20, t: 200 })
+it('labelled numbers keep their names; a thickness above the width is shown as not read', () => {
+  expect(parseSpec('扁钢 宽200 厚20').dims).toEqual({ w: 200, t: 20 })
+  expect(parseSpec('扁钢 宽20 厚200')).toMatchObject({ dims: {}, unread: ['宽20 厚200'] })
 })

@@ -1,17 +1,10 @@
-import type { DimName, Shape } from './shapes.ts'
-import { type Chain, findChains } from './spec/chains.ts'
-import { isConjunction, splitLots } from './spec/lots.ts'
+import { masked, findDetails } from './spec/details/find_details.ts'
 import { normaliseSpec } from './spec/normalise.ts'
-import { type Category, type Inherited, type LotReading, readLot } from './spec/read_lot.ts'
-import type { ParsedSpec, SpecLot } from './spec/reading.ts'
-import { shownTokens, unreadSpans } from './spec/spans.ts'
-import type { Token } from './spec/token.ts'
-import { tokenise } from './spec/tokens.ts'
+import { type LineOptions, readLine } from './spec/read_line.ts'
+import type { ParsedSpec } from './spec/reading.ts'
 
 /** Longest line that is parsed; the rest is returned as unread. */
 const maxLength = 1000
-
-type Lot = LotReading & { tokens: readonly Token[] }
 
 /**
  * Parses what traders type or paste: a bare specification (`Φ500*2000`, `4495/3850*175`, `12.5t锭`) or a whole line
@@ -19,138 +12,10 @@ type Lot = LotReading & { tokens: readonly Token[] }
  * words in the text, and words over the numbers. Ambiguous shapes are returned as `candidates`, text that is not
  * understood as `unread`; docs/READER.md says what is read. Never throws; the dimensions still have to pass `checkDims`.
  */
-export function parseSpec(input: string, options: { shape?: Shape } = {}): ParsedSpec {
+export function parseSpec(input: string, options: LineOptions = {}): ParsedSpec {
   const text = normaliseSpec(input.slice(0, maxLength))
-  const tokens = tokenise(text)
-  const chains = findChains(text, tokens)
-  const lots = readLots(text, tokens, chains, options.shape) ?? [
-    { tokens, ...readLot(text, tokens, chains, options) },
-  ]
-  const isRead = readTokens(text, tokens, lots)
-  const spans = unreadSpans(text, tokens, isRead)
-  const lotOf = (token: Token) => {
-    const at = lots.length > 1 ? lots.findIndex((lot) => lot.tokens.includes(token)) : -1
-    return at < 0 ? undefined : at
-  }
-  const dimOf = (token: Token): DimName | undefined =>
-    lots.map(({ dims }) => dims.get(token.start)).find((dim) => dim !== undefined)
-  const isGrade = (token: Token) =>
-    token.kind === 'number' && lots.some(({ read, dims }) => read.has(token) && !dims.has(token.start))
+  const details = findDetails(text)
+  const { parsed } = readLine({ text, plain: masked(text, details), details, given: [] }, options)
   const rest = input.slice(maxLength).trim()
-  return {
-    ...summary(lots.map(({ lot }) => lot)),
-    unread: [...spans.map(({ start, end }) => text.slice(start, end)), ...(rest ? [rest] : [])],
-    text,
-    tokens: shownTokens(text, tokens, { spans, isGrade, dimOf, lotOf }),
-  }
-}
-
-/** A single lot as it is; of several, what they share, and all of them. */
-function summary(lots: readonly SpecLot[]): Omit<ParsedSpec, 'unread' | 'text' | 'tokens'> {
-  const [first] = lots
-  if (lots.length === 1) return first!
-  const shared = <K extends keyof SpecLot>(name: K) =>
-    lots.every((lot) => lot[name] === first![name]) && first![name] !== undefined
-      ? { [name]: first![name] }
-      : {}
-  return {
-    shape: lots.every((lot) => lot.shape === first!.shape) ? first!.shape : undefined,
-    dims: {},
-    ...shared('material'),
-    ...shared('categoryWord'),
-    ...shared('deliveryState'),
-    lots: [...lots],
-  }
-}
-
-/** The tokens that were understood: of a lot's own, those inside its numbers, and what only joins or introduces. */
-function readTokens(text: string, tokens: readonly Token[], lots: readonly Lot[]): (token: Token) => boolean {
-  const read = new Set<Token>()
-  for (const lot of lots) {
-    const used = [...lot.dims.keys()]
-    for (const [index, token] of lot.tokens.entries()) {
-      const isJoint =
-        token.kind === 'join' &&
-        used.includes(lot.tokens[index - 1]?.start ?? -1) &&
-        used.includes(lot.tokens[index + 1]?.start ?? -1)
-      const isDim = token.kind === 'number' && lot.dims.has(token.start)
-      const isUnit = token.kind === 'unit' && used.length > 0
-      if (lot.read.has(token) || isDim || isJoint || isUnit) read.add(token)
-    }
-    if (lot.lot.quantity !== undefined)
-      for (const token of lot.tokens) if (token.kind === 'each') read.add(token)
-  }
-  for (const token of tokens) if (lots.length > 1 && isConjunction(text, token)) read.add(token)
-  // A word that says nothing is read with what it introduces.
-  const isOpen = (token: Token | undefined) =>
-    token !== undefined && token.kind !== 'punctuation' && token.kind !== 'filler' && !read.has(token)
-  for (const [index, token] of tokens.entries()) {
-    if (token.kind !== 'filler') continue
-    const next = tokens.slice(index + 1).find(({ kind }) => kind !== 'punctuation' && kind !== 'filler')
-    if (!isOpen(tokens[index - 1]) && !isOpen(next)) read.add(token)
-  }
-  return (token) => read.has(token)
-}
-
-/** The lots of a line with more than one; undefined if it has one, or if one of them has no dimensions. */
-function readLots(
-  text: string,
-  tokens: readonly Token[],
-  chains: readonly Chain[],
-  shape: Shape | undefined,
-): Lot[] | undefined {
-  const isStepped =
-    shape === 'stepped' || tokens.some((token) => token.kind === 'category' && token.shapes[0] === 'stepped')
-  const segments = splitLots(text, tokens, chains, isStepped)
-  if (!segments) return undefined
-  const isEach = tokens.some(({ kind }) => kind === 'each')
-  const counts = tokens.filter(({ kind }) => kind === 'quantity')
-  const [count] = counts
-  // One quantity before or after several pieces may be of each or of the nearest.
-  const isBetween =
-    count !== undefined &&
-    count.start > segments[0]!.chains[0]!.start &&
-    count.start < segments.at(-1)!.chains[0]!.start
-  const isCountOpen = counts.length === 1 && !isEach && !isBetween
-  const inherited = inheritance(tokens, segments)
-  const lots = segments.map(({ from, to, chains: own }, index): Lot => {
-    const all = tokens.slice(from, to)
-    const ownTokens = isCountOpen ? all.filter(({ kind }) => kind !== 'quantity') : all
-    return { tokens: all, ...readLot(text, ownTokens, own, { shape, inherited: inherited(index) }) }
-  })
-  if (isEach && counts.length === 1 && count?.kind === 'quantity')
-    for (const { lot } of lots)
-      Object.assign(lot, { quantity: count.count, ...(count.unit && { unit: count.unit }) })
-  const hasPiece = ({ lot }: Lot) =>
-    Object.keys(lot.dims).length > 0 || lot.ranges !== undefined || lot.candidates !== undefined
-  return lots.every(hasPiece) ? lots : undefined
-}
-
-/**
- * What a lot takes from elsewhere: grade, condition and word for the shape of the lots before it if the line begins
- * with them, and a grade or condition that is written once, at the end.
- */
-function inheritance(
-  tokens: readonly Token[],
-  segments: readonly { from: number; to: number; chains: Chain[] }[],
-): (index: number) => Inherited {
-  const firstChain = segments[0]!.chains[0]!.start
-  const lastChain = segments.at(-1)!.chains.at(-1)!.end
-  const take = <T extends Token>(isOne: (token: Token) => token is T) => {
-    const all = tokens.filter(isOne)
-    const isLed = (all[0]?.start ?? Infinity) < firstChain
-    const isLast = all.length === 1 && all[0]!.start >= lastChain
-    return (index: number): T | undefined => {
-      if (isLast) return all[0]
-      const before = tokens[segments[index]!.from]!.start
-      return isLed ? all.findLast((token) => token.start < before) : undefined
-    }
-  }
-  const material = take((token): token is Extract<Token, { kind: 'material' }> => token.kind === 'material')
-  const state = take((token): token is Extract<Token, { kind: 'state' }> => token.kind === 'state')
-  const word = take((token): token is Category => token.kind === 'category')
-  return (index) => {
-    const category = word(index)
-    return { material: material(index), state: state(index), ...(category && { words: [category] }) }
-  }
+  return rest ? { ...parsed, unread: [...parsed.unread, rest] } : parsed
 }

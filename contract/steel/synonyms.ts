@@ -5,9 +5,42 @@ import type { DeliveryState, QuantityUnit } from './delivery_states.ts'
  * because alone it is too ambiguous.
  */
 export const deliveryStateSynonyms: Record<DeliveryState, readonly string[]> = {
-  hot_rolled: ['热轧态', 'hot-rolled', 'warmgewalzt', '+ar'],
+  hot_rolled: [
+    // Other languages of the trade.
+    'hr',
+    'laminato a caldo',
+    'laminado en caliente',
+    'laminé à chaud',
+    'горячекатаный',
+    'г/к',
+    'sıcak haddelenmiş',
+    '열간압연',
+    '热轧态',
+    'hot-rolled',
+    'warmgewalzt',
+    '+ar',
+  ],
   as_forged: ['锻造态', '锻后', 'as-forged', 'schmiederoh'],
-  annealed: ['退火态', '完全退火', '软化退火', 'soft annealed', 'geglüht', 'weichgeglüht', '+a'],
+  annealed: [
+    // Other languages of the trade.
+    'ricotto',
+    'recocido',
+    'recuit',
+    'отжиг',
+    'отожженный',
+    'tavlı',
+    'tavlanmış',
+    '焼なまし',
+    '焼鈍',
+    '소둔',
+    '退火态',
+    '完全退火',
+    '软化退火',
+    'soft annealed',
+    'geglüht',
+    'weichgeglüht',
+    '+a',
+  ],
   spheroidised: [
     '球化',
     '球退',
@@ -18,7 +51,24 @@ export const deliveryStateSynonyms: Record<DeliveryState, readonly string[]> = {
     'spheroidized annealing',
     '+ac',
   ],
-  normalised: ['正火态', 'normalized', 'normalgeglüht', 'normalisiert', '+n'],
+  normalised: [
+    // Other languages of the trade.
+    'normalizzato',
+    'normalizado',
+    'normalisé',
+    'нормализация',
+    'нормализованный',
+    'normalize',
+    '焼ならし',
+    '焼準',
+    '노말라이징',
+    '소준',
+    '正火态',
+    'normalized',
+    'normalgeglüht',
+    'normalisiert',
+    '+n',
+  ],
   normalised_tempered: [
     '正火回火',
     '正回火',
@@ -32,6 +82,19 @@ export const deliveryStateSynonyms: Record<DeliveryState, readonly string[]> = {
     '+nt',
   ],
   quenched_tempered: [
+    // Other languages of the trade.
+    'bonificato',
+    'bonificado',
+    'templado y revenido',
+    'trempé revenu',
+    'trempé et revenu',
+    'улучшение',
+    'улучшенный',
+    'закалка+отпуск',
+    'закалка + отпуск',
+    'ıslah edilmiş',
+    'ıslahlı',
+    '조질',
     '调质态',
     '淬火+回火',
     '淬火 + 回火',
@@ -62,7 +125,7 @@ export const deliveryStateSynonyms: Record<DeliveryState, readonly string[]> = {
 
 /** Words that count as the unit right after a whole number, in lower case, besides the names above. */
 export const quantityUnitSynonyms: Record<QuantityUnit, readonly string[]> = {
-  bar: ['bars', '条', 'stäbe'],
+  bar: ['bars', '条', 'stäbe', 'barre', 'barras', 'barres'],
   piece: [
     'pieces',
     'pcs',
@@ -87,7 +150,12 @@ export const quantityUnitSynonyms: Record<QuantityUnit, readonly string[]> = {
     'pzas',
     'pièces',
     '本',
+    '枚',
     '개',
+    '본',
+    'uds',
+    'uds.',
+    'ud.',
   ],
   block: ['blocks', 'blöcke'],
   set: ['sets'],

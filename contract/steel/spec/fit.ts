@@ -1,7 +1,7 @@
 // Interprets a chain of numbers as the dimensions of a shape.
 import { type DimName, type Dims, type Shape, shapeDims } from '../shapes.ts'
 import type { Chain, Item } from './chains.ts'
-import type { Mark } from './labels.ts'
+import type { Mark } from './labels_by_language.data.ts'
 import type { SpecRange, SpecTolerance } from './reading.ts'
 import { isMass } from './units.ts'
 
@@ -136,6 +136,7 @@ export function fitChain(chain: Chain, shape: Shape): Fit | undefined {
   const end = (name: DimName, which: 'min' | 'max') =>
     dims[name] ?? ranges.find(({ dim }) => dim === name)?.[which]
   // Comparing with one that is missing gives false.
+  if (shape === 'flat' && end('t', 'min')! > end('w', 'max')!) return undefined
   if (end('id', 'max')! >= end('od', 'min')! || end('wt', 'max')! * 2 >= end('od', 'min')!) return undefined
   const bore = items[names.indexOf('bore')]
   const withBore = withWall(dims, bore)

@@ -43,6 +43,8 @@ export function gradeAt(text: string, at: number): { code: string; end: number }
       continue
     // Of 42CrMo 4支, 42CrMo 4 500×300 and 40Cr 1-3/8" the last number is none of the grade.
     if (/[\s-]\d{1,2}$/.test(name) && /^[/⁄]\d/.test(text.slice(end, end + 2))) continue
+    // C45 e/c 34: what a sign cuts is a word of its own.
+    if (/\s[a-z]$/i.test(name) && /^[/:]/.test(text.slice(end, end + 1))) continue
     const isCount = /\s[\d-]+$/.test(name) && matchAt(counted, text, end) !== null
     if (isCount && ends.some((shorter) => shorter < end && gradeCode(text.slice(at, shorter)))) continue
     const code = gradeCode(name)

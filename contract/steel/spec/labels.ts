@@ -1,9 +1,7 @@
 // The words and signs that say which dimension a number is, before it or after it.
-import type { DimName } from '../shapes.ts'
+import { labelsAfter, labelsBefore, type Mark } from './labels_by_language.data.ts'
 import { anyOf, latinCross, matchAt } from './patterns.ts'
 
-/** The meaning of a sign or label of a number: `dia` is φ or D, of a bore or a bar; `t` of a wall or a flat. */
-export type Mark = 'dia' | Exclude<DimName, 'd' | 'kg'>
 
 /** Labels before a number, in lower case. */
 const before: Record<Mark, string> = {
@@ -38,8 +36,12 @@ const byWord = (table: Partial<Record<Mark, string>>) =>
       words.split('|').map((word) => [word, mark as Mark] as const),
     ),
   )
-const markBefore = byWord(before)
-const markAfter = byWord(after)
+const withLanguages = (
+  own: Partial<Record<Mark, string>>,
+  more: Readonly<Record<string, Partial<Record<Mark, string>>>>,
+) => new Map([...Object.values(more), own].flatMap((table) => [...byWord(table)]))
+const markBefore = withLanguages(before, labelsBefore)
+const markAfter = withLanguages(after, labelsAfter)
 
 /** All labels before a number, as a part of a pattern. */
 export const labelWords = anyOf(markBefore.keys())

@@ -25,9 +25,11 @@ function isPiece(tokens: readonly Token[], chain: Chain, isAfterPiece: boolean):
   let next = at + 1
   while (tokens[next] && ['tolerance', 'category', 'state', 'material'].includes(tokens[next]!.kind))
     next += 1
-  // Behind pieces and their number a weight is that of the lot: φ320×6150 3支 11650kg.
+  // Behind pieces a weight is that of the lot, before or behind their number: φ320×6150 3支 11650kg.
   const isOfLot = isHeavy(chain) && isAfterPiece
-  return tokens[next]?.kind === 'quantity' || (tokens[at - 1]?.kind === 'quantity' && !isOfLot)
+  const isCounted = tokens.slice(0, at).some(({ kind }) => kind === 'quantity')
+  const isBeforeCount = tokens[next]?.kind === 'quantity' && !(isOfLot && !isCounted)
+  return isBeforeCount || (tokens[at - 1]?.kind === 'quantity' && !isOfLot)
 }
 
 /** Whether a lone section begins a piece: 42CrMo φ320×6150 3支, 圆钢 45 φ200-220 5.8~6m names its form after a comma. */

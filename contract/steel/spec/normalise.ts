@@ -21,7 +21,7 @@ const cross = /(?<=^|[\d)"']|mm|cm|\dm)[хХχΧ](?=$|[\dφ□])/g
 function latinWord(word: string): string {
   if (!foreign.test(word) || findGrade(word) || foreignWords.has(word.toLowerCase())) return word
   // Only what may hold a size, a unit or a grade is read as Latin; other words are shown as they were typed.
-  if (!/\d/.test(word) && !/^(?:мм|см|м|кг|т|г|х)\.?$/i.test(word)) return word
+  if (!/\d/.test(word) && !/^(?:мм|см|м|кг|т|х)\.?$/i.test(word)) return word
   const latin = (text: string) => text.replace(/[\u0370-\u04ff]/g, (letter) => latinOf[letter] ?? letter)
   const whole = latin(word)
   if (findGrade(whole) && !/^\d+[xх]\d+$/.test(word)) return whole
@@ -52,13 +52,14 @@ export function normaliseSpec(text: string): string {
     .normalize('NFKC')
     .replace(/\p{Script=Han}/gu, (char) => simplifiedOf.get(char) ?? char)
     .replace(/[*✕✖╳⨯∗]/g, '×')
-    .replace(/[ΦØø⌀∅Фф]/g, 'φ')
+    .replace(/[ΦØø⌀∅∮]|(?<![\u0400-\u04ff])[Фф](?![\u0400-\u04ff])/g, 'φ')
     .replace(/[▢☐◻]/g, '□')
     .replace(/[‘’′`´]/g, "'")
     .replace(/[“”″]|''/g, '"')
     .replace(/[‐‑‒−]/g, '-')
     .replace(/[〜∼～]/g, '~')
     .replace(/(?<=\d\s?)шт\.?/gi, 'pcs')
+    .replace(/(?<=\d\s?)тн\.?(?![\u0400-\u04ff])/gi, 't')
   const latin = foreign.test(plain) ? plain.replace(/[\w.\-φ□"'\u0370-\u04ff]+/g, latinWord) : plain
   return closeSpacedGrades(latin)
 }

@@ -1,5 +1,6 @@
 // A number of a specification line with its label, unit and suffix, or as a range or a count.
-import { type Mark, crossAt, labelAfter, labelBefore } from './labels.ts'
+import { crossAt, labelAfter, labelBefore } from './labels.ts'
+import type { Mark } from './labels_by_language.data.ts'
 import { amountAt, type Amount, isBelievable, type Notation, type Place, withUnitKnown } from './numbers.ts'
 import { isNumeral, numeralAt, spokenRest } from './numerals.ts'
 import { matchAt } from './patterns.ts'
@@ -84,6 +85,8 @@ function rangeEnd(
   if (from.unit && !to.unit) return null
   const min = from.unit ? from.value : inBase(from.amount, to.unit)
   const isFar = /[-–—]/.test(sign[0]) && to.value > min * farthest
+  // L 2300 - 9 pz: between blanks a hyphen also separates.
+  if (min >= to.value && /^\s-\s$/.test(sign[0])) return undefined
   if (min >= to.value || isFar || from.other !== undefined || to.other !== undefined) return null
   return { ...to, min }
 }

@@ -35,7 +35,7 @@ const blanks = /(\d{1,3})((?: \d{3})+)([.,]\d{1,2})?(?!\d|[.,]\d)/y
 const surelyOne = /\s?(?:mm|[×x/]\s?\d{1,3} \d{3}(?!\d))/iy
 const apostrophes = /\d{1,3}(?:'\d{3})+(?:[.,]\d{1,2})?(?![\d'"])/y
 const plain = /\d[\d.,]*/y
-const finerUnit = /\s?(?:m(?!m)|t(?![a-z])|kg|cm|"|in(?![a-z])|zoll|米|吨|公斤)/iy
+const finerUnit = /\s?(?:m(?!m)|t(?:o|on|ons|onnen?|n)?(?![a-z])|톤|kg|cm|"|in(?![a-z])|zoll|米|吨|公斤)/iy
 /** 24,513,9384 may be three numbers or two. */
 const listNext = /\s?,\s?\d/y
 const massNext = /\s?(?:kgs?|lbs?|公斤|千克|磅)/iy

@@ -1,13 +1,19 @@
 // Reads the tokens of one lot: which chain of numbers is the piece, of which shape, and what else is said of it.
 import { type DimName, type Shape, shapeDims } from '../shapes.ts'
-import { type Chain, type Item, isBare, isLength, isLone } from './chains.ts'
+import { type Chain, type Item, isBare, isHeavy, isLength, isLone } from './chains.ts'
 import type { Fit } from './fit.ts'
 import { flangeDiameter } from './flanges.ts'
 import { gradeCode } from './grade_names.ts'
 import { asked, readAs, readOpen, type Reading } from './interpret.ts'
+import type { LotDetails } from './details/detail.ts'
+import { agrees, weightDeviation, writtenWeight, type WrittenWeight } from './lot_weight.ts'
 import type { SpecCandidate, SpecLot } from './reading.ts'
 import type { Token } from './token.ts'
 import { isMass } from './units.ts'
+
+/** A weight this near to theory is that of the piece, and one this far is that of another. */
+const closeWeight = 0.03
+const otherWeight = 0.08
 
 type Kind<K extends Token['kind']> = Extract<Token, { kind: K }>
 export type Category = Kind<'category'>
@@ -20,6 +26,8 @@ export type LotReading = {
   /** The tokens that were understood, and the dimension of those that are one. */
   read: Set<Token | Item>
   dims: Map<number, DimName | undefined>
+  /** Where the tokens of the lot's weight begin. */
+  weights: Set<number>
 }
 
 /** Shapes that the category words agree on; empty if there are none or they contradict each other. */
@@ -148,11 +156,33 @@ export function readLot(
     read.add(drawing)
     reading = { shape: 'drawing', used: [], isDrawing: true }
   }
+  const count = quantity?.count
+  const weight = writtenWeight(text, chains, reading.used)
+  reading = byWeight(reading, weight, { material, count })
+  const weightKg = weight && lotWeight(reading, weight, { material, count })
+  const weights = new Set<number>()
+  if (weightKg !== undefined)
+    for (const token of tokens)
+      if (token.start >= weight!.chain.start && token.end <= weight!.chain.end) {
+        read.add(token)
+        weights.add(token.start)
+      }
+  const isKnown = (start: number) => [...read].some((token) => token.start === start)
+  if (isCutShort(reading, chains, isKnown)) reading = { shape: reading.shape, used: [] }
   const dims = markUsed(reading, read)
   const category = own[0] ?? words[0]
+  const details: LotDetails = {}
+  for (const token of tokens) {
+    if (token.kind !== 'detail') continue
+    // A second heat or price is not taken over the first.
+    if (Object.keys(token.says).some((name) => name in details && name !== 'hasWarranty')) continue
+    Object.assign(details, token.says)
+    read.add(token)
+  }
   return {
     read,
     dims,
+    weights,
     lot: {
       shape: reading.shape,
       ...pieceOf(reading.fit),
@@ -161,8 +191,63 @@ export function readLot(
       ...(category && { categoryWord: text.slice(category.start, category.end) }),
       ...(state && { deliveryState: state.state }),
       ...(quantity && { quantity: quantity.count, ...(quantity.unit && { unit: quantity.unit }) }),
+      ...(weightKg !== undefined && { weightKg }),
+      ...details,
     },
   }
+}
+
+type Known = { material: string | undefined; count: number | undefined }
+const deviationOf = (
+  one: { shape: Shape; fit: Fit },
+  { kg, isEach }: WrittenWeight,
+  { material, count }: Known,
+) => weightDeviation(candidateOf(one), { kg, material, count: isEach ? 1 : (count ?? 1) })
+
+/** The candidate whose weight is the written one, if every other's is another. */
+function byWeight(reading: Reading, weight: WrittenWeight | undefined, known: Known): Reading {
+  if (!weight || !reading.candidates) return reading
+  const weighed = reading.candidates.map((one) => ({ one, deviation: deviationOf(one, weight, known) }))
+  const fitting = weighed.filter(({ deviation }) => deviation !== undefined && deviation <= closeWeight)
+  const isClear = weighed.every(
+    ({ deviation }) => deviation === undefined || deviation <= closeWeight || deviation > otherWeight,
+  )
+  const [first] = fitting
+  return first && fitting.length === 1 && isClear ? { ...first.one, used: reading.used } : reading
+}
+
+/** The weight of the lot; undefined for one that contradicts the piece, or may be that of several. */
+function lotWeight(reading: Reading, weight: WrittenWeight, known: Known): number | undefined {
+  const { count } = known
+  if (reading.shape === 'ingot' || reading.isDrawing || (reading.used.length === 0 && !reading.candidates))
+    return undefined
+  if (weight.isEach && count === undefined) return undefined
+  // 300 3.88t: nothing says that the number is a piece.
+  if (count === undefined && known.material === undefined && !reading.fit) return undefined
+  const pieces =
+    reading.fit && reading.shape ? [{ shape: reading.shape, fit: reading.fit }] : (reading.candidates ?? [])
+  const deviations = pieces.map((one) => deviationOf(one, weight, known))
+  const isFitting = deviations.some((one) => one === undefined || agrees(one))
+  return isFitting ? Number((weight.kg * (weight.isEach ? count! : 1)).toFixed(3)) : undefined
+}
+
+/** A piece that lacks a dimension while another size is left over was read at the wrong number. */
+function isCutShort(
+  { shape, fit, used, isDrawing }: Reading,
+  chains: readonly Chain[],
+  isRead: (start: number) => boolean,
+): boolean {
+  if (!shape || !fit || isDrawing) return false
+  const ends = { ...fit.dims, ...Object.fromEntries(fit.ranges.map(({ dim, min }) => [dim, min])) }
+  const isWhole = shapeDims[shape].every((name) => ends[name] !== undefined)
+  if (isWhole) return false
+  const isUsed = ({ start }: Item) => used.some(({ items }) => items.some((item) => item.start === start))
+  return chains.some(
+    (chain) =>
+      !isHeavy(chain) &&
+      (!isBare(chain) || chain.besideUnknown) &&
+      chain.items.some((item) => !isUsed(item) && !isRead(item.start)),
+  )
 }
 
 function markUsed(

@@ -1,5 +1,6 @@
 // What the reader of specification lines returns, and when a line counts as read.
 import type { DeliveryState, QuantityUnit } from '../delivery_states.ts'
+import type { LotDetails } from './details/detail.ts'
 import { type DimName, type Dims, type Shape, checkDims } from '../shapes.ts'
 
 /** A dimension written as a range, in mm (an ingot's in kg); it is not in `dims`. */
@@ -17,20 +18,25 @@ export type SpecCandidate = {
   dims: Dims
   ranges?: SpecRange[]
   tolerances?: SpecTolerance[]
+  /** The grade of this candidate, where the candidates of a line differ in it. */
+  material?: string
 }
 
 /** One kind of piece in a line and how many of it. */
-export type SpecLot = Omit<SpecCandidate, 'shape'> & {
-  shape?: Shape
-  /** The possible interpretations if the line is ambiguous; the person has to choose, and `dims` is then empty. */
-  candidates?: SpecCandidate[]
-  /** A listed grade, or its exact equivalent as it was written. */
-  material?: string
-  categoryWord?: string
-  deliveryState?: DeliveryState
-  quantity?: number
-  unit?: QuantityUnit
-}
+export type SpecLot = Omit<SpecCandidate, 'shape' | 'material'> &
+  LotDetails & {
+    shape?: Shape
+    /** The possible interpretations if the line is ambiguous; the person has to choose, and `dims` is then empty. */
+    candidates?: SpecCandidate[]
+    /** A listed grade, or its exact equivalent as it was written. */
+    material?: string
+    categoryWord?: string
+    deliveryState?: DeliveryState
+    quantity?: number
+    unit?: QuantityUnit
+    /** The weight of the whole lot in kg, as it is written; it agrees with the theoretical one where that is known. */
+    weightKg?: number
+  }
 
 export const specRoles = [
   'grade',
@@ -44,11 +50,14 @@ export const specRoles = [
   'separator',
   'filler',
   'standard',
+  'weight',
+  'detail',
   'unread',
 ] as const
 /**
  * What a part of a line was understood as. `unit` is a unit that stands apart from its numbers, `filler` a word that
- * says nothing by itself (规格, size), `standard` the number of a standard, which is among the `unread` parts too.
+ * says nothing by itself (规格, size), `standard` the number of a standard, which is among the `unread` parts too, `detail`
+ * a price, heat, mill, certificate, test, kind of stock or place.
  */
 export type SpecRole = (typeof specRoles)[number]
 
@@ -63,6 +72,8 @@ export type SpecToken = {
   /** Of a `dim` in mm (or kg), with `max` if it is a range; of a `quantity` the count. */
   value?: number
   max?: number
+  /** Of a `detail`, what it says first. */
+  detail?: keyof LotDetails
   /** The index of the lot in `lots`, if the line has several. */
   lot?: number
 }

@@ -1,5 +1,6 @@
 // What is left of a line, and how each part of it was understood.
 import type { DimName } from '../shapes.ts'
+import type { LotDetails } from './details/detail.ts'
 import type { SpecRole, SpecToken } from './reading.ts'
 import type { Token } from './token.ts'
 
@@ -51,6 +52,7 @@ const roles: Partial<Record<Token['kind'], SpecRole>> = {
   drawing: 'drawing',
   unit: 'unit',
   filler: 'filler',
+  detail: 'detail',
 }
 
 /** The tokens as they are shown: neighbouring ones that were not read are one. */
@@ -60,6 +62,7 @@ export function shownTokens(
   given: {
     spans: readonly Span[]
     isGrade: (token: Token) => boolean
+    isWeight: (token: Token) => boolean
     dimOf: (token: Token) => DimName | undefined
     lotOf: (token: Token) => number | undefined
   },
@@ -71,7 +74,7 @@ export function shownTokens(
     const { start, end } = token
     while (given.spans[next] && given.spans[next]!.end <= start) next += 1
     const span = given.spans[next] && start >= given.spans[next]!.start ? given.spans[next] : undefined
-    const role = roleOf(token, span !== undefined, given.isGrade(token))
+    const role = given.isWeight(token) ? 'weight' : roleOf(token, span !== undefined, given.isGrade(token))
     const last = shown.at(-1)
     if (role === 'unread' && last?.role === 'unread' && openSpan === span) {
       last.end = end
@@ -90,6 +93,8 @@ export function shownTokens(
       ...(role === 'dim' && token.kind === 'number' && { value: token.value }),
       ...(role === 'dim' && token.kind === 'number' && token.max !== undefined && { max: token.max }),
       ...(role === 'quantity' && token.kind === 'quantity' && { value: token.count }),
+      ...(role === 'detail' &&
+        token.kind === 'detail' && { detail: Object.keys(token.says)[0] as keyof LotDetails }),
       ...(lot !== undefined && { lot }),
     })
   }

@@ -1,7 +1,8 @@
 // The tokens of a specification line.
 import type { QuantityUnit } from '../delivery_states.ts'
+import type { LotDetails } from './details/detail.ts'
 import type { FlangeSize } from './flanges.ts'
-import type { Mark } from './labels.ts'
+import type { Mark } from './labels_by_language.data.ts'
 import type { Deviation } from './tolerances.ts'
 import type { SpecUnit } from './units.ts'
 import type { Word } from './words.ts'
@@ -32,6 +33,7 @@ export type Token = { start: number; end: number } & (
   | { kind: 'tolerance'; deviation: Deviation }
   | { kind: 'unit'; unit: SpecUnit }
   | ({ kind: 'flange' } & FlangeSize)
+  | { kind: 'detail'; says: LotDetails }
   | Word
   | { kind: 'bad' | 'standard' | 'punctuation' | 'unknown' }
 )

@@ -96,13 +96,24 @@ function tokenAt({ text, lower, notation }: Line, at: number, previous: Token | 
   return { kind: 'unknown', start: at, end: at + length }
 }
 
-/** Returns the tokens of a normalised line, in linear time: every pattern is anchored and bounded. */
-export function tokenise(text: string): Token[] {
+/**
+ * Returns the tokens of a normalised line, in linear time: every pattern is anchored and bounded. Parts whose sense is
+ * decided already are `given`, in order; they are masked in the text.
+ */
+export function tokenise(text: string, given: readonly Token[] = []): Token[] {
   const lower = text.toLowerCase().length === text.length ? text.toLowerCase() : text
   const line = { text, lower, notation: notationOf(text, (digits) => findGrade(digits) !== undefined) }
   const tokens: Token[] = []
   let at = 0
+  let next = 0
   while (at < text.length) {
+    const known = given[next]
+    if (known && known.start <= at) {
+      tokens.push(known)
+      next += 1
+      at = known.end
+      continue
+    }
     if (/\s/.test(text[at]!)) {
       at += 1
       continue

@@ -17,7 +17,7 @@ const words: Record<SpecUnit, string> = {
   ft: "'|英尺|ft|ft.|foot|feet",
   cun: '寸',
   kg: 'kg|kgs|kg.|公斤|千克',
-  t: 't|吨|公吨|mt|tonne|tonnes|ton|tons|tonnen',
+  t: 't|吨|公吨|mt|tonne|tonnes|ton|tons|tonnen|to|tn|톤|トン',
   lb: 'lb|lbs|lbs.|磅|pound|pounds',
 }
 const unitByWord = new Map<string, SpecUnit>()
@@ -39,7 +39,10 @@ export type UnitMatch = { unit: SpecUnit; end: number }
 export function unitAt(text: string, at: number): UnitMatch | undefined {
   const word = matchAt(pattern, text, at)?.[1]?.toLowerCase()
   const unit = word === undefined ? undefined : unitByWord.get(word)
-  if (unit) return { unit, end: pattern.lastIndex }
+  // 30t×200×4000: a tonne is multiplied with nothing, so this is a thickness; and 5 to 6 m is a range.
+  const next = text.slice(pattern.lastIndex, pattern.lastIndex + 3)
+  const isNone = (word === 't' && /^\s?[×x]/i.test(next)) || (word === 'to' && /^\s\d/.test(next))
+  if (unit && !isNone) return { unit, end: pattern.lastIndex }
   return matchAt(inWord, text, at) ? { unit: 'in', end: inWord.lastIndex } : undefined
 }
 

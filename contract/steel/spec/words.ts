@@ -24,11 +24,11 @@ export type Word =
 const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
   [
     ['round'],
-    '锻圆|圆钢|光圆|光圆钢|锻造圆钢|锻制圆钢|热轧圆钢|冷拉圆钢|实心圆钢|圆棒|棒材|锻棒|锻造圆棒|圆|forged round bar|forged round bars|forged round|forged rounds|hot rolled round bar|round bar|round bars|round steel|round|rounds|bright bar|bright bars|bright round bar|cold drawn bar|steel bar|forged bar|forged bars|rundstahl|rundstange|rundmaterial|rund',
+    '锻圆|圆钢|光圆|光圆钢|锻造圆钢|锻制圆钢|热轧圆钢|冷拉圆钢|实心圆钢|圆棒|棒材|锻棒|锻造圆棒|圆|forged round bar|forged round bars|forged round|forged rounds|hot rolled round bar|round bar|round bars|round steel|round|rounds|bright bar|bright bars|bright round bar|rd bar|rd bars|cold drawn bar|steel bar|forged bar|forged bars|rundstahl|rundstange|rundmaterial|rund|rd|rd.',
   ],
   [
     ['square'],
-    '锻方|方钢|锻造方钢|方棒|方|forged square bar|forged square|square bar|square bars|square steel|square|vierkantstahl|vierkant',
+    '锻方|方钢|锻造方钢|方棒|方|forged square bar|forged square|square bar|square bars|sq bar|sq bars|square steel|square|vierkantstahl|vierkant|4kt|4-kt',
   ],
   [
     ['flat'],
@@ -44,7 +44,7 @@ const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
   ],
   [
     ['pipe'],
-    '钢管|无缝管|无缝钢管|厚壁管|厚壁钢管|圆管|锻管|管|seamless pipe|seamless steel pipe|seamless tube|heavy wall pipe|heavy-wall pipe|steel pipe|pipe|pipes|tube|tubes|rohr|rohre',
+    '钢管|无缝管|无缝钢管|厚壁管|厚壁钢管|圆管|锻管|管|seamless pipe|smls pipe|smls tube|seamless steel pipe|seamless tube|heavy wall pipe|heavy-wall pipe|steel pipe|pipe|pipes|tube|tubes|rohr|rohre|nahtloses rohr|nahtlose rohre|nahtlosrohr',
   ],
   [
     ['disc'],
@@ -52,7 +52,7 @@ const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
   ],
   [
     ['hexagon'],
-    '六角钢|六角棒|六角|六方钢|六方棒|六方|hexagon bar|hexagonal bar|hex bar|hexagon|hexagonal|hex|sechskantstahl|sechskant',
+    '六角钢|六角棒|六角|六方钢|六方棒|六方|hexagon bar|hexagonal bar|hex bar|hexagon|hexagonal|hex|sechskantstahl|sechskant|6kt|6-kt',
   ],
   [
     ['stepped'],
@@ -82,7 +82,7 @@ const otherWords: Record<'hollow' | 'solid' | 'foreign' | 'each' | 'filler', str
     '方管|矩形管|方环|八角钢|八角|角钢|槽钢|工字钢|h型钢|三角|椭圆|异形|square tube|square tubes|rectangular tube|octagon|octagonal|angle bar|angle steel|channel|i-beam|h-beam|elliptical|oval|dreieck|achtkant|winkelstahl',
   each: '各|每种|each|je',
   filler:
-    '的|规格|尺寸|材质|材料|牌号|钢号|钢种|型号|品名|数量|共|共计|合计|带|单位|size|sizes|dimension|dimensions|dim|spec|specification|material|grade|steel grade|qty|quantity|of|with|mit|total|werkstoff|güte|abmessung|abmessungen|maße|menge|anzahl|stückzahl|größe',
+    '的|现货|单重|单件重|总重|重量|约|abt|about|ca|ca.|weight|wt|gewicht|gesamt|w.-nr|w-nr|w.nr|wnr|werkstoff-nr|werkstoff-nr.|规格|尺寸|材质|材料|牌号|钢号|钢种|型号|品名|数量|共|共计|合计|带|单位|size|sizes|dimension|dimensions|dim|spec|specification|material|grade|steel grade|qty|quantity|of|with|mit|total|werkstoff|güte|abmessung|abmessungen|maße|menge|anzahl|stückzahl|größe',
 }
 
 const isHan = (char = '') => /\p{Script=Han}/u.test(char)
@@ -165,7 +165,7 @@ export function quantityUnitAt(
 }
 
 const countLabel =
-  /(?:数量|件数|支数|qty|quantity|menge|anzahl|stückzahl|no\. of pcs)\.?\s?[:=]?\s?(\d{1,5})(?![\d.,]*\d)(?!\s?(?:t|kg|吨|公斤|[-~]))/iy
+  /(?:数量|件数|支数|qty|quantity|menge|anzahl|stückzahl|no\. of pcs|кол-во|qté|cantidad|quantità|本数)\.?\s?[:=]?\s?(\d{1,5})(?![\d.,]*\d)(?!\s?(?:t|kg|吨|公斤)|\s?[-~]\s?\d)/iy
 
 /** A number of pieces by its label, 数量3 or Qty: 3, with or without its unit. */
 export function labelledCountAt(

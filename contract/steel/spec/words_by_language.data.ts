@@ -13,11 +13,11 @@ export const shapeWordsByLanguage: readonly (readonly [
   [
     ['round'],
     {
-      ru: 'круг|круги|круглый прокат|пруток|прутки|пруток круглый|поковка круглая|поковка круг',
-      tr: 'yuvarlak|yuvarlak dolu|yuvarlak çubuk|dolu mil|mil',
-      it: 'tondo|tondi|barra tonda|barre tonde',
-      es: 'redondo|redondos|barra redonda|barras redondas',
-      fr: 'rond|ronds|barre ronde|barres rondes',
+      ru: 'круг|круги|круглый прокат|пруток|прутки|пруток круглый|поковка круглая|поковка круг|круг кованый|круг г/к|круг горячекатаный',
+      tr: 'yuvarlak|yuvarlak dolu|dövme yuvarlak|yuvarlak çubuk|dolu mil|mil',
+      it: 'tondo|tondi|tondo forgiato|barra tonda|barre tonde',
+      es: 'redondo|redondos|redondo forjado|barra redonda|barras redondas',
+      fr: 'rond|ronds|rond forgé|barre ronde|barres rondes',
       ja: '丸棒|丸鋼|丸钢',
       ko: '환봉|원형봉|라운드바',
     },
@@ -25,7 +25,7 @@ export const shapeWordsByLanguage: readonly (readonly [
   [
     ['square'],
     {
-      ru: 'квадрат|квадратный прокат|поковка квадратная',
+      ru: 'квадрат|квадрат г/к|квадратный прокат|поковка квадратная',
       tr: 'kare|kare dolu|kare çubuk',
       it: 'quadro|quadri|barra quadra|barre quadre',
       es: 'cuadrado|cuadrados|barra cuadrada',
@@ -50,11 +50,11 @@ export const shapeWordsByLanguage: readonly (readonly [
     ['ring'],
     {
       ru: 'кольцо|кольца|поковка кольцо',
-      tr: 'halka|bilezik',
-      it: 'anello|anelli',
-      es: 'anillo|anillos',
+      tr: 'halka|bilezik|dövme halka',
+      it: 'anello|anelli|anello forgiato',
+      es: 'anillo|anillos|anillo forjado',
       fr: 'couronne|couronnes|anneau|anneaux',
-      ja: 'リング',
+      ja: 'リング|鍛造リング|锻造リング',
       ko: '링|단조링',
     },
   ],
@@ -73,7 +73,7 @@ export const shapeWordsByLanguage: readonly (readonly [
   [
     ['pipe'],
     {
-      ru: 'труба|трубы|труба бесшовная|трубы бесшовные',
+      ru: 'труба|трубы|труба бесшовная|трубы бесшовные|труба б/ш',
       tr: 'boru|borular|çelik çekme boru|dikişsiz boru',
       it: 'tubo|tubi|tubo senza saldatura',
       es: 'tubo sin soldadura|tubos',
@@ -134,11 +134,11 @@ export const shapeWordsByLanguage: readonly (readonly [
 
 /** Words that say nothing by themselves: steel, grade, size, standard. */
 export const fillersByLanguage: Record<Language, string> = {
-  ru: 'сталь|марка|марка стали|размер|гост',
-  tr: 'çelik|kalite|ölçü|boy',
-  it: 'acciaio|materiale|misura',
-  es: 'acero|calidad|medida',
-  fr: 'acier|nuance',
+  ru: 'сталь|марка|марка стали|размер|гост|кол-во|вес|масса',
+  tr: 'çelik|kalite|ölçü|boy|ağırlık|toplam',
+  it: 'acciaio|materiale|misura|peso|n.',
+  es: 'acero|calidad|medida|peso',
+  fr: 'acier|nuance|poids|qté',
   ja: '材質|寸法|材质',
   ko: '재질|규격',
 }
@@ -156,7 +156,8 @@ export const simplifiedOf: ReadonlyMap<string, string> = new Map(
   (
     '鍛锻 圓圆 鋼钢 環环 塊块 軸轴 餅饼 錠锭 徑径 長长 寬宽 號号 爐炉 調调 質质 銹锈 鏽锈 蘭兰 齒齿 輪轮 圖图 壓压 熱热 軋轧 無无 縫缝 ' +
     '實实 數数 噸吨 單单 價价 稅税 規规 態态 處处 貨货 廠厂 標标 準准 級级 類类 條条 隻只 個个 張张 內内 對对 邊边 純纯 鎳镍 鈦钛 鋁铝 銅铜 ' +
-    '彈弹 結结 構构 滾滚 齊齐 餘余 釺钎 鑄铸 電电 產产 總总 書书 檢检 測测 傷伤 報报'
+    '彈弹 結结 構构 滾滚 齊齐 餘余 釺钎 鑄铸 電电 產产 總总 書书 檢检 測测 傷伤 報报 ' +
+    '興兴 證证 陽阳 製制 戸户 倉仓 庫库 現现 氣气'
   )
     .split(' ')
     .map((pair) => [[...pair][0]!, [...pair][1]!]),

@@ -61,7 +61,9 @@ function readOnce(keyword: string, fits?: number): Asked {
   // A piece that is asked about (`304 圆钢`) may still have one shape.
   const [first] = candidates
   const shape = candidates.every((one) => one.shape === first?.shape) ? first?.shape : spec.shape
-  const wanted = spec.unread.flatMap(wantedOf)
+  // Mill, heat, price and the like are searched as they are written.
+  const details = spec.tokens.filter(({ role }) => role === 'detail' || role === 'weight')
+  const wanted = [...spec.unread, ...details.map(({ text }) => text)].flatMap(wantedOf)
   // A disc can be cut from a bar, so the word for the shape does not say what the stock is.
   if (spec.categoryWord && pieces.length === 0) wanted.push(...categoryWanted(spec.categoryWord, shape))
   return {

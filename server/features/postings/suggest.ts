@@ -5,7 +5,7 @@ import type { Grade } from '#contract/steel/grade.ts'
 import { foldGrade } from '#contract/steel/grade_names.ts'
 import { allGrades } from '#contract/steel/grades.ts'
 import { specLine } from '#contract/steel/spec_line.ts'
-import type { SpecLot } from '#contract/steel/spec/reading.ts'
+import type { SpecCandidate, SpecLot } from '#contract/steel/spec/reading.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { suggestTitles, type ListView } from './search_store.ts'
@@ -49,9 +49,10 @@ export async function suggest(
   )
   const spec = parseSpec(keyword)
   // What leaves a part of the line out is no completion of it, and what may be several pieces is offered as each.
-  const lots: readonly SpecLot[] = spec.unread.length > 0 ? [] : (spec.lots ?? [spec])
+  const isMore = spec.tokens.some(({ role }) => role === 'detail' || role === 'weight')
+  const lots: readonly SpecLot[] = spec.unread.length > 0 || isMore ? [] : (spec.lots ?? [spec])
   const pieces = lots.flatMap(({ material, shape, dims, candidates = shape ? [{ shape, dims }] : [] }) =>
-    candidates.map((piece) => ({ ...piece, material })),
+    candidates.map((piece: SpecCandidate) => ({ material, ...piece })),
   )
   const isComplete = ({ shape, dims }: (typeof pieces)[number]) =>
     Object.keys(dims).length > 0 && !specLine(shape, dims, lang).includes('?')

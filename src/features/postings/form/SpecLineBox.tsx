@@ -18,6 +18,7 @@ import type { PostingView } from '../define_view.ts'
 import type { FormChange, FormState } from './form_state.ts'
 import classes from './PostingForm.module.css'
 import type { PostingKindEntry } from '../registry.ts'
+import { PriceQuestion } from './PriceQuestion.tsx'
 import type { SpecField } from './spec_merge.ts'
 import { useFieldText } from '../use_field_text.ts'
 
@@ -35,6 +36,22 @@ function choiceOf(parsed: ParsedSpec, candidate: SpecCandidate): FormChange {
     ? { type: 'candidate', shape: candidate.shape }
     : { type: 'spec', text }
 }
+
+/** What a line says beside the piece, in the order of the chips. */
+const detailFields = [
+  'actual_weight_kg',
+  'price_amount',
+  'tax_included',
+  'delivery_terms',
+  'heat_no',
+  'mill',
+  'certificate_type',
+  'flaw_detection',
+  'flaw_standard',
+  'flaw_level',
+  'character',
+  'region_id',
+] as const
 
 type Props = {
   entry: PostingKindEntry
@@ -70,6 +87,9 @@ export function SpecLineBox({ entry, state, dispatch, isFirst }: Props) {
   if (has('size_from')) chips.push(`${t(view.labels.size_from!)} ${fieldText('size_from', values)}`)
   if (parsed?.deliveryState) chips.push(fieldText('delivery_state', { delivery_state: parsed.deliveryState }))
   if (parsed?.quantity) chips.push(formatQuantity(parsed.quantity, parsed.unit ?? null))
+  for (const name of detailFields)
+    if (has(name)) chips.push(`${t(view.labels[name]!)} ${fieldText(name, values)}`)
+  if (parsed?.place && !has('region_id') && 'region_id' in entry.definition.fields) left.push(parsed.place)
   return (
     <div className={classes.spec}>
       <TextInput
@@ -163,6 +183,9 @@ export function SpecLineBox({ entry, state, dispatch, isFirst }: Props) {
             </Button>
           ))}
         </Group>
+      )}
+      {parsed && (
+        <PriceQuestion parsed={parsed} onAnswer={(line) => dispatch({ type: 'spec', text: line })} />
       )}
       {keptByHand.length > 0 && (
         <Group gap={8} mt={8} role="status">

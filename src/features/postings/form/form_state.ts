@@ -32,12 +32,17 @@ export type FormChange =
   | { type: 'saved'; values: FormValues }
   | { type: 'reset'; state: FormState }
 
-export type FormContext = { defaults: FormValues; hasField: (name: string) => boolean }
+export type FormContext = {
+  defaults: FormValues
+  hasField: (name: string) => boolean
+  /** The region of a place by its name, once the regions are loaded. */
+  regionOf?: (place: string) => number | undefined
+}
 
 const withSpec = (state: FormState, context: FormContext): FormState => {
   if (state.spec.trim() === '' && state.filled.size === 0) return { ...state, parsed: null, keptByHand: [] }
   const chosen = state.manual.has('shape') ? (state.values.shape as Shape | null) : state.candidate
-  const { parsed, reading } = readSpec(state.spec, chosen ?? undefined)
+  const { parsed, reading } = readSpec(state.spec, chosen ?? undefined, context.regionOf)
   return { ...state, parsed, ...mergeReading({ ...state, ...context, reading }) }
 }
 

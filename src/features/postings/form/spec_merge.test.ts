@@ -83,3 +83,41 @@ it('starts a range of sizes with the dimension across the piece', () => {
     undefined,
   ])
 })
+
+it('fills what a whole stock line says beside the piece', () => {
+  const { values, filled } = mergeReading({
+    values: { ...defaults, price_basis: 'per_t', currency: 'CNY', tax_included: 1, character: 1 },
+    reading: readSpec(
+      '34CrNiMo6 锻圆 φ280×3600 2支 3.49t €1.95/kg 不含税 炉号7X332 兴澄产 EN 10204 3.1 UT EN 10228-3 class 3 余料 货在江阴',
+      undefined,
+      (place) => (place === '江阴' ? 320281 : undefined),
+    ).reading,
+    defaults,
+    manual: new Set(),
+    filled: new Set(),
+    hasField: (name) => name !== 'size_from',
+  })
+  expect(values).toMatchObject({
+    actual_weight_kg: 3490,
+    price_amount: 1.95,
+    price_basis: 'per_kg',
+    currency: 'EUR',
+    tax_included: 0,
+    heat_no: '7X332',
+    mill: '兴澄特钢',
+    have_warranty: 1,
+    certificate_type: '3.1',
+    flaw_detection: ['UT'],
+    flaw_standard: 'EN 10228-3',
+    flaw_level: '3',
+    character: 2,
+    region_id: 320281,
+  })
+  expect(filled.has('region_id')).toBe(true)
+})
+
+it('fills in no price whose basis the line does not say, although the form has a usual one', () => {
+  const { values, filled } = merge({ text: '42CrMo φ280×3600 USD 980 FOB', values: { price_basis: 'per_t' } })
+  expect(values).toMatchObject({ price_basis: 'per_t', delivery_terms: 'fob' })
+  expect([values.price_amount, filled.has('currency')]).toEqual([undefined, false])
+})

@@ -17,6 +17,21 @@ export const specFields = [
   'delivery_state',
   'quantity',
   'quantity_unit',
+  'actual_weight_kg',
+  'price_amount',
+  'price_basis',
+  'currency',
+  'tax_included',
+  'delivery_terms',
+  'heat_no',
+  'mill',
+  'have_warranty',
+  'certificate_type',
+  'flaw_detection',
+  'flaw_standard',
+  'flaw_level',
+  'character',
+  'region_id',
 ] as const
 export type SpecField = (typeof specFields)[number]
 export type Reading = Partial<Record<SpecField, unknown>>
@@ -36,11 +51,16 @@ function acrossOf({ dims, ranges = [] }: ParsedSpec): { from?: number; to?: numb
 
 /**
  * Reads a specification line; of several lots only what they share, since a form is of one piece. `shape` is the shape
- * that the person chose in its field or among the candidates.
+ * that the person chose in its field or among the candidates; `regionOf` finds the region of a place by its name.
  */
-export function readSpec(text: string, shape: Shape | undefined): { parsed: ParsedSpec; reading: Reading } {
+export function readSpec(
+  text: string,
+  shape: Shape | undefined,
+  regionOf?: (place: string) => number | undefined,
+): { parsed: ParsedSpec; reading: Reading } {
   const parsed = parseSpec(text, { shape })
   const size = acrossOf(parsed)
+  const { price, ndt, place } = parsed
   const reading: Reading = {
     category_id: suggestCategory(parsed),
     material: parsed.material,
@@ -51,6 +71,24 @@ export function readSpec(text: string, shape: Shape | undefined): { parsed: Pars
     delivery_state: parsed.deliveryState,
     quantity: parsed.quantity,
     quantity_unit: parsed.unit,
+    actual_weight_kg: parsed.weightKg,
+    // A price whose basis the line does not say is asked about, not filled in with the usual one.
+    ...(price?.basis && {
+      price_amount: price.amount,
+      price_basis: price.basis,
+      currency: price.currency,
+      tax_included: price.tax,
+    }),
+    delivery_terms: parsed.terms,
+    heat_no: parsed.heat,
+    mill: parsed.mill,
+    have_warranty: parsed.hasWarranty && 1,
+    certificate_type: parsed.certificate,
+    flaw_detection: ndt?.methods,
+    flaw_standard: ndt?.standard,
+    flaw_level: ndt?.level,
+    character: parsed.character,
+    region_id: place === undefined ? undefined : regionOf?.(place),
   }
   return { parsed, reading }
 }

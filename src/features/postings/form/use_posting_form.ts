@@ -4,12 +4,15 @@ import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { UnusualFigure } from '#contract/postings/unusual_figures.ts'
+import type { RegionIndex } from '#contract/reference/regions.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { createFailedUploads } from '#shared/form/failed_uploads.ts'
 import { firstError, showFirstError } from '#shared/form/show_field_errors.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { localFiles, withoutLocal } from '#shared/offline/local_files.ts'
+import { useRegions } from '#shared/reference/reference.ts'
+import { readRegion } from '#shared/spreadsheet/read_region.ts'
 import { toastError } from '#shared/ui/toast.ts'
 import type { PostingView } from '../define_view.ts'
 import type { Unanswered } from '#shared/offline/account_rows.ts'
@@ -22,9 +25,13 @@ import { saveCalls } from './save_calls.ts'
 import { savePosting, type Saved, type Target } from '#shared/offline/save_posting.ts'
 
 /** Returns the default values of a kind's form, and which fields the kind has. */
-export const formContext = ({ definition, view }: PostingKindEntry): FormContext => ({
+export const formContext = ({ definition, view }: PostingKindEntry, regions?: RegionIndex): FormContext => ({
   defaults: view.defaults,
   hasField: (name) => name in definition.fields,
+  regionOf: (place) => {
+    const found = regions && readRegion(regions, place)
+    return found && 'value' in found ? found.value : undefined
+  },
 })
 
 type Given = {
@@ -58,7 +65,8 @@ export function usePostingForm(given: Given) {
   const view = entry.view as PostingView
   // Widens the union of kinds to the type that the checks take.
   const definition: PostingDefinition = entry.definition
-  const context = useMemo(() => formContext(entry), [entry])
+  const regions = useRegions()
+  const context = useMemo(() => formContext(entry, regions), [entry, regions])
   const [state, dispatch] = useReducer(
     (before: FormState, change: Parameters<typeof changeForm>[1]) => changeForm(before, change, context),
     start,

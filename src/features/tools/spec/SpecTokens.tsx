@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { LotDetails } from '#contract/steel/spec/details/detail.ts'
 import type { ParsedSpec, SpecRole, SpecToken } from '#contract/steel/spec/reading.ts'
 import type { SpecRow } from '#contract/steel/spec_sheet.ts'
 import { dimLabels } from '#shared/form/dim_labels.ts'
@@ -19,7 +20,21 @@ const roleLabels: Record<Exclude<SpecRole, 'separator'>, MessageDescriptor> = {
   unit: msg`Unit`,
   filler: msg`Says nothing more`,
   standard: msg`Number of a standard`,
+  weight: msg`Weight of the lot`,
+  detail: msg`Says more of the lot`,
   unread: msg`Not read`,
+}
+
+const detailLabels: Record<keyof LotDetails, MessageDescriptor> = {
+  price: msg`Price`,
+  terms: msg`Delivery terms`,
+  heat: msg`Heat number`,
+  mill: msg`Mill`,
+  certificate: msg`Certificate type`,
+  hasWarranty: msg`Mill certificate`,
+  ndt: msg`NDT`,
+  character: msg`Stock type`,
+  place: msg`Stored at`,
 }
 
 /** A line part by part: below each part stands what it was understood as, so that no colour is needed to read it. */
@@ -36,14 +51,14 @@ export function SpecTokens({ parsed }: { parsed: ParsedSpec }) {
 
 function Token({ token }: { token: SpecToken }) {
   const { t } = useLingui()
-  const { role, text, dim, value, max, lot } = token
+  const { role, text, dim, value, max, lot, detail } = token
   if (role === 'separator')
     return (
       <span className={classes.separator} aria-hidden>
         {text}
       </span>
     )
-  const name = dim ? t(dimLabels[dim]) : t(roleLabels[role])
+  const name = t(dim ? dimLabels[dim] : detail ? detailLabels[detail] : roleLabels[role])
   const figures = [value, max].filter((one) => one !== undefined).map((one) => formatNumber(one))
   const isSaid = role === 'dim' && figures.length > 0
   return (
