@@ -62,6 +62,8 @@ it.each<[string, Read]>([
       candidates: [
         { shape: 'round', dims: { l: 2000, d: 304 } },
         { shape: 'square', dims: { l: 2000, a: 304 } },
+        { shape: 'round', dims: { l: 2000 }, material: '304' },
+        { shape: 'square', dims: { l: 2000 }, material: '304' },
       ],
       unread: [],
     },

@@ -141,8 +141,20 @@ export const gradeNumbers: CorpusClass = {
     ['D2 300×400×2000', { ...flat(300, 400, 2000), material: 'D2' }],
     ['H13 8×300×2000', { ...flat(8, 300, 2000), material: 'H13' }],
     ['20钢 φ219×20×6000 管', { ...pipe(219, 20, 6000), material: '20', categoryWord: '管' }],
-    ['304 圆钢', { ...asks({ shape: 'round', dims: { d: 304 } }), categoryWord: '圆钢' }],
-    ['圆钢 304 长2000', { ...asks(round(304, 2000)), categoryWord: '圆钢' }],
+    [
+      '304 圆钢',
+      {
+        ...asks({ shape: 'round', dims: {}, material: '304' }, { shape: 'round', dims: { d: 304 } }),
+        categoryWord: '圆钢',
+      },
+    ],
+    [
+      '圆钢 304 长2000',
+      {
+        ...asks(round(304, 2000), { shape: 'round', dims: { l: 2000 }, material: '304' }),
+        categoryWord: '圆钢',
+      },
+    ],
     ['304', asks(round(304), square(304))],
     [
       '4140×300',

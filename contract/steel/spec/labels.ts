@@ -2,7 +2,6 @@
 import { labelsAfter, labelsBefore, type Mark } from './labels_by_language.data.ts'
 import { anyOf, latinCross, matchAt } from './patterns.ts'
 
-
 /** Labels before a number, in lower case. */
 const before: Record<Mark, string> = {
   dia: 'φ|直径|径|d|dia|diameter|durchmesser|dm',

@@ -5,15 +5,13 @@ import type { Fit } from './fit.ts'
 import { flangeDiameter } from './flanges.ts'
 import { gradeCode } from './grade_names.ts'
 import { asked, readAs, readOpen, type Reading } from './interpret.ts'
+import { leading, weigh } from './choice.ts'
 import type { LotDetails } from './details/detail.ts'
 import { agrees, weightDeviation, writtenWeight, type WrittenWeight } from './lot_weight.ts'
 import type { SpecCandidate, SpecLot } from './reading.ts'
+import { closeWeight, otherWeight } from './reasons.data.ts'
 import type { Token } from './token.ts'
 import { isMass } from './units.ts'
-
-/** A weight this near to theory is that of the piece, and one this far is that of another. */
-const closeWeight = 0.03
-const otherWeight = 0.08
 
 type Kind<K extends Token['kind']> = Extract<Token, { kind: K }>
 export type Category = Kind<'category'>
@@ -168,7 +166,7 @@ export function readLot(
         weights.add(token.start)
       }
   const isKnown = (start: number) => [...read].some((token) => token.start === start)
-  if (isCutShort(reading, chains, isKnown)) reading = { shape: reading.shape, used: [] }
+  if (isCutShort(reading, chains, tokens, isKnown)) reading = { shape: reading.shape, used: [] }
   const dims = markUsed(reading, read)
   const category = own[0] ?? words[0]
   const details: LotDetails = {}
@@ -204,16 +202,19 @@ const deviationOf = (
   { material, count }: Known,
 ) => weightDeviation(candidateOf(one), { kg, material, count: isEach ? 1 : (count ?? 1) })
 
-/** The candidate whose weight is the written one, if every other's is another. */
+/** The candidates by what they weigh: the one that weighs what is written is taken, those that weigh else are left out. */
 function byWeight(reading: Reading, weight: WrittenWeight | undefined, known: Known): Reading {
   if (!weight || !reading.candidates) return reading
-  const weighed = reading.candidates.map((one) => ({ one, deviation: deviationOf(one, weight, known) }))
-  const fitting = weighed.filter(({ deviation }) => deviation !== undefined && deviation <= closeWeight)
-  const isClear = weighed.every(
-    ({ deviation }) => deviation === undefined || deviation <= closeWeight || deviation > otherWeight,
-  )
-  const [first] = fitting
-  return first && fitting.length === 1 && isClear ? { ...first.one, used: reading.used } : reading
+  const weighed = reading.candidates.map((one) => {
+    const deviation = deviationOf(one, weight, known)
+    if (deviation === undefined) return weigh(one, [])
+    const reason = deviation <= closeWeight ? ('weight_agrees' as const) : ('weight_contradicts' as const)
+    return weigh(one, deviation <= closeWeight || deviation > otherWeight ? [reason] : [])
+  })
+  const candidates = leading(weighed).map(({ value }) => value)
+  const [only] = candidates
+  if (!weighed.some(({ score }) => score > 0)) return reading
+  return candidates.length === 1 ? { ...only!, used: reading.used } : { ...reading, candidates }
 }
 
 /** The weight of the lot; undefined for one that contradicts the piece, or may be that of several. */
@@ -235,6 +236,7 @@ function lotWeight(reading: Reading, weight: WrittenWeight, known: Known): numbe
 function isCutShort(
   { shape, fit, used, isDrawing }: Reading,
   chains: readonly Chain[],
+  tokens: readonly Token[],
   isRead: (start: number) => boolean,
 ): boolean {
   if (!shape || !fit || isDrawing) return false
@@ -242,6 +244,13 @@ function isCutShort(
   const isWhole = shapeDims[shape].every((name) => ends[name] !== undefined)
   if (isWhole) return false
   const isUsed = ({ start }: Item) => used.some(({ items }) => items.some((item) => item.start === start))
+  // φ20-φ100: a size that belongs to no piece.
+  const isInChain = (at: number) => chains.some(({ start, end }) => at >= start && at < end)
+  const isLost = (token: Token) =>
+    (token.kind === 'bad' || (token.kind === 'number' && token.mark !== undefined)) &&
+    !isInChain(token.start) &&
+    !isRead(token.start)
+  if (tokens.some(isLost)) return true
   return chains.some(
     (chain) =>
       !isHeavy(chain) &&

@@ -43,7 +43,11 @@ function joinAt(text: string, at: number, previous: Token | undefined): Token | 
 
 type Line = { text: string; lower: string; notation: Notation }
 
-function tokenAt({ text, lower, notation }: Line, at: number, previous: Token | undefined): Token {
+/** Words after which a class still belongs to the size before them: 45mm bar h9. */
+const isWordOfGoods = ({ kind }: Token) => kind === 'category' || kind === 'filler'
+
+function tokenAt({ text, lower, notation }: Line, at: number, before: readonly Token[]): Token {
+  const previous = before.at(-1)
   const join = joinAt(text, at, previous)
   if (join) return join
   const afterNumber = previous !== undefined && isNumeric(previous)
@@ -59,11 +63,13 @@ function tokenAt({ text, lower, notation }: Line, at: number, previous: Token | 
     return { kind: 'standard', start: at, end: ageing.lastIndex }
   const tempered = glued ? null : matchAt(temper, text, at)
   // A bare number is no grade yet: 6061 T6.
-  const before = /(\d{4})\s+$/.exec(text.slice(Math.max(0, at - 6), at))?.[1]
-  const alloy = previous?.kind === 'material' ? previous.code : before
+  const bare = /(\d{4})\s+$/.exec(text.slice(Math.max(0, at - 6), at))?.[1]
+  const alloy = previous?.kind === 'material' ? previous.code : bare
   if (tempered && (isAluminium(tempered[1]) || isAluminium(alloy)))
     return { kind: 'standard', start: at, end: at + /^T\d+/i.exec(tempered[0])![0].length }
-  const isoClass = toleranceClassAt(text, at, afterNumber || previous?.kind === 'unit')
+  const size = before.findLast((token) => !isWordOfGoods(token))
+  const isBehindSize = size !== undefined && (isNumeric(size) || size.kind === 'unit')
+  const isoClass = toleranceClassAt(text, at, isBehindSize)
   if (isoClass !== undefined) return { kind: 'standard', start: at, end: isoClass }
   if (!glued) {
     const end = standardAt(text, at)
@@ -87,7 +93,12 @@ function tokenAt({ text, lower, notation }: Line, at: number, previous: Token | 
   // 圆300 is a category and a number, 直径300 and 长6000 are labelled numbers.
   if (number) return number
   const known = wordAt(lower, at)
-  if (known) return { ...known.word, start: at, end: at + known.length }
+  // 320 bar may be a pressure or a number of bars; 45mm bar and bar 45 are bars.
+  const isBare =
+    previous?.kind === 'number' &&
+    previous.unit === undefined &&
+    /^bars?$/.test(lower.slice(at, at + (known?.length ?? 0)))
+  if (known && !isBare) return { ...known.word, start: at, end: at + known.length }
   const char = text[at]!
   if (char === '/' || char === '+') return { kind: 'join', joint: char, start: at, end: at + 1 }
   if (punctuation.test(char)) return { kind: 'punctuation', start: at, end: at + 1 }
@@ -118,7 +129,7 @@ export function tokenise(text: string, given: readonly Token[] = []): Token[] {
       at += 1
       continue
     }
-    const token = tokenAt(line, at, tokens.at(-1))
+    const token = tokenAt(line, at, tokens)
     tokens.push(token)
     at = token.end
   }

@@ -1,0 +1,82 @@
+// The parts of a line that may be something else than the first reading takes them for.
+import { foldGrade } from '../grade_names.ts'
+import { exactEquivalents, findGrade, resolveGrade } from '../grades.ts'
+import { gradeCode } from './grade_names.ts'
+import type { ParsedSpec, SpecToken } from './reading.ts'
+import type { ReasonKey } from './reasons.data.ts'
+import type { Token } from './token.ts'
+
+/** Another sense of a part, as the token that it is then. */
+export type Sense = { token: Token; because?: ReasonKey }
+
+const mostSenses = 4
+
+/** 1,5752: the number of a material with a decimal comma. */
+const commaNumber = /(?<![\d.,×x])(\d),(\d{4})(?![\d.,]|\s?[×x*])/g
+/** h11 before a size, in small letters, may be a tolerance class or a tool steel. */
+const smallClass = /(?<![\p{L}\d])[fghk]\d{1,2}(?![\p{L}\d.,×*])/gu
+/** A second name in brackets behind a grade: 655M13 (EN36A/B). */
+const inBrackets = /\(([A-Za-z\d][A-Za-z\d./ -]{1,30})\)/g
+
+const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)]
+
+/** Whether every name in brackets is the grade; a lone letter stands for the end of the name before it (En36A/B). */
+function isSameGrade(written: string, material: string): boolean {
+  const names = written.split(/[/,]/).map((name) => name.trim())
+  const [first = '', ...others] = names
+  const grade = findGrade(material)
+  const meant = resolveGrade(first)?.grade
+  const same = new Set(exactEquivalents(material).map(foldGrade))
+  if (!grade || !meant || !(meant.code === grade.code || same.has(foldGrade(meant.code)))) return false
+  return others.every((name) => /^[A-Z]$/i.test(name) || findGrade(name)?.code === grade.code)
+}
+
+/** A bare number that the first reading takes for a size, or leaves over beside a flange, and that names a grade. */
+function gradeNumbers({ text, tokens, material, lots }: ParsedSpec): Sense[] {
+  if (material !== undefined || lots) return []
+  const isFlange = tokens.some(({ role, text: word }) => role === 'shape' && /法兰|flan/i.test(word))
+  const isOpen = ({ role }: SpecToken) => role === 'dim' || (role === 'unread' && isFlange)
+  return tokens.filter(isOpen).flatMap((token): Sense[] => {
+    const found = /\d{3,4}$/.exec(token.text)
+    const start = token.start + (found?.index ?? 0)
+    const before = text.slice(0, start).trimEnd()
+    const after = text.slice(token.end).trimStart()
+    const isJoined = /[\d×x/+.,φ□=-]$/i.test(before) || /^(?:[×x/+.,=-]|\d)/i.test(after)
+    const isLettered =
+      found && found.index > 0 && /^(?:[a-z]{1,2}|φ|□)\s?$/i.test(token.text.slice(0, found.index))
+    const code = found && !isJoined && !isLettered ? gradeCode(found[0]) : undefined
+    return code ? [{ token: { kind: 'material', code, start, end: token.end } }] : []
+  })
+}
+
+/** The other senses of a line's parts, seen from its first reading. */
+export function otherSenses(plain: string, base: ParsedSpec): Sense[] {
+  const { material } = base
+  const found: Sense[] = [...gradeNumbers(base)]
+  for (const match of all(commaNumber, plain)) {
+    const code = gradeCode(`${match[1]}.${match[2]}`)
+    if (code && material === undefined)
+      found.push({
+        token: { kind: 'material', code, start: match.index, end: match.index + match[0].length },
+      })
+  }
+  for (const match of all(smallClass, plain)) {
+    const isTaken = base.tokens.some(
+      ({ start, role }) => start === match.index && (role === 'grade' || role === 'unread'),
+    )
+    if (isTaken && gradeCode(match[0]))
+      found.push({ token: { kind: 'standard', start: match.index, end: match.index + match[0].length } })
+  }
+  if (material !== undefined)
+    for (const match of all(inBrackets, plain))
+      if (isSameGrade(match[1]!, material))
+        found.push({
+          token: { kind: 'filler', start: match.index, end: match.index + match[0].length },
+          because: 'same_grade',
+        })
+  return found.slice(0, mostSenses)
+}
+
+/** Small letters before or behind a bar that may be its tolerance class, as the first reading has them for a grade. */
+export const isSmallGrade = ({ tokens }: ParsedSpec): boolean =>
+  tokens.some(({ role, text }) => role === 'grade' && /^[fghk]\d{1,2}$/.test(text))
