@@ -14,6 +14,10 @@ const texts: Record<SteelIssue, { en: string; zh: string }> = {
     zh: '内径必须小于外径',
   },
   wall_over_radius: { en: 'The wall cannot be thicker than the radius', zh: '壁厚不能超过半径' },
+  thickness_over_width: {
+    en: 'The thickness of a flat is its smallest dimension: it cannot be above the width',
+    zh: '扁钢的厚度是最小尺寸，不能大于宽度',
+  },
   steps_required: { en: 'Enter at least one step', zh: '请至少填写一段台阶' },
   steps_too_many: { en: 'Twelve steps at most', zh: '台阶最多 12 段' },
 }

@@ -20,6 +20,8 @@ describe('checkDims', () => {
     ['sleeve', { id: 501, l: 100 }, { od: 'dim_required' }],
     ['pipe', { od: 219, wt: 109.5, l: 7700 }, { wt: 'wall_over_radius' }],
     ['pipe', { od: 219, wt: 109.4, l: 7700 }, {}],
+    ['flat', { t: 210, w: 160, l: 4000 }, { t: 'thickness_over_width' }],
+    ['flat', { t: 160, w: 160, l: 100 }, {}],
     ['stepped', {}, { steps: 'steps_required' }],
     ['stepped', { steps: [] }, { steps: 'steps_required' }],
     ['stepped', { steps: [{ d: 420, l: 0 }] }, { 'steps.0.l': 'dim_not_positive' }],

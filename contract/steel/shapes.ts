@@ -48,6 +48,7 @@ export const steelIssues = [
   'dim_unexpected',
   'id_not_below_od',
   'wall_over_radius',
+  'thickness_over_width',
   'steps_required',
   'steps_too_many',
 ] as const
@@ -137,12 +138,15 @@ export function checkDims(shape: Shape, dims: Dims): Record<string, SteelIssue> 
   for (const [name, value] of Object.entries(dims)) {
     if (value !== undefined && !expected.includes(name)) issues[name] = 'dim_unexpected'
   }
-  const { od, id, wt } = dims
+  const { od, id, wt, t, w } = dims
   if (expected.includes('id') && !issues.od && !issues.id && id! >= od!) {
     issues.id = 'id_not_below_od'
   }
   if (expected.includes('wt') && !issues.od && !issues.wt && wt! * 2 >= od!) {
     issues.wt = 'wall_over_radius'
+  }
+  if (shape === 'flat' && !issues.t && !issues.w && t! > w!) {
+    issues.t = 'thickness_over_width'
   }
   return issues
 }
