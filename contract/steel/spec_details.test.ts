@@ -39,6 +39,11 @@ describe('a price', () => {
     },
   )
 
+  it('is not the number of pieces before it', () => {
+    expect(bar('数量2 含税价11360元/吨')).toMatchObject({ quantity: 2, price: { amount: 11_360, tax: 1 } })
+    expect(bar('qté 2 790 €/tonne')).toMatchObject({ quantity: 2, price: { amount: 790 } })
+  })
+
   it('is none where a number only stands beside a word', () => {
     expect(bar('at 90')).toEqual({ unread: ['at 90'] })
     expect(bar('fiyat')).not.toHaveProperty('price')

@@ -14,7 +14,7 @@ type Lot = LotReading & { tokens: readonly Token[] }
 export type LineOptions = { shape?: Shape }
 
 const detailToken = ({ start, end, says }: Detail): Token =>
-  says ? { kind: 'detail', says, start, end } : { kind: 'unknown', start, end }
+  says ? { kind: 'detail', says, start, end } : { kind: 'remark', start, end }
 
 /**
  * Reads a normalised line. `plain` is the same text with the parts masked whose sense is decided: the details, and the

@@ -2,7 +2,7 @@
 import { foldGrade } from '../grade_names.ts'
 import { exactEquivalents, findGrade, resolveGrade } from '../grades.ts'
 import { gradeCode } from './grade_names.ts'
-import type { ParsedSpec, SpecToken } from './reading.ts'
+import type { ParsedSpec } from './reading.ts'
 import type { ReasonKey } from './reasons.data.ts'
 import type { Token } from './token.ts'
 
@@ -31,21 +31,37 @@ function isSameGrade(written: string, material: string): boolean {
   return others.every((name) => /^[A-Z]$/i.test(name) || findGrade(name)?.code === grade.code)
 }
 
-/** A bare number that the first reading takes for a size, or leaves over beside a flange, and that names a grade. */
-function gradeNumbers({ text, tokens, material, lots }: ParsedSpec): Sense[] {
-  if (material !== undefined || lots) return []
+const bareNumber =
+  /(?<=^|\s)\d{3,4}(?=$|[\s,;)])(?!\s?(?:[×x*/+]|mm|cm|m|in|kgs?|t|lbs?|pcs|[支件块根个米吨])(?![a-z]))/giu
+
+/** The numbers that the first reading takes for sizes, or leaves over beside a flange or where it found no piece. */
+function openNumbers({ text, tokens, dims, candidates }: ParsedSpec): { start: number; end: number }[] {
   const isFlange = tokens.some(({ role, text: word }) => role === 'shape' && /法兰|flan/i.test(word))
-  const isOpen = ({ role }: SpecToken) => role === 'dim' || (role === 'unread' && isFlange)
-  return tokens.filter(isOpen).flatMap((token): Sense[] => {
-    const found = /\d{3,4}$/.exec(token.text)
-    const start = token.start + (found?.index ?? 0)
-    const before = text.slice(0, start).trimEnd()
-    const after = text.slice(token.end).trimStart()
-    const isJoined = /[\d×x/+.,φ□=-]$/i.test(before) || /^(?:[×x/+.,=-]|\d)/i.test(after)
-    const isLettered =
-      found && found.index > 0 && /^(?:[a-z]{1,2}|φ|□)\s?$/i.test(token.text.slice(0, found.index))
-    const code = found && !isJoined && !isLettered ? gradeCode(found[0]) : undefined
-    return code ? [{ token: { kind: 'material', code, start, end: token.end } }] : []
+  const isEmpty = Object.keys(dims).length === 0 && !candidates
+  return tokens.flatMap((token) => {
+    if (token.role === 'dim') {
+      const found = /\d{3,4}$/.exec(token.text)
+      return found ? [{ start: token.start + found.index, end: token.end }] : []
+    }
+    if (token.role !== 'unread' || !(isFlange || isEmpty)) return []
+    return all(bareNumber, text.slice(token.start, token.end)).map((match) => ({
+      start: token.start + match.index,
+      end: token.start + match.index + match[0].length,
+    }))
+  })
+}
+
+/** A bare number that may be the grade, where the line has none. */
+function gradeNumbers(base: ParsedSpec): Sense[] {
+  const { text, material, lots } = base
+  if (material !== undefined || lots) return []
+  return openNumbers(base).flatMap(({ start, end }): Sense[] => {
+    const before = text.slice(0, start)
+    const after = text.slice(end).trimStart()
+    const isJoined = /[\d×x/+.,φ□=-]$/i.test(before.trimEnd()) || /^(?:[×x/+.,=-]|\d)/i.test(after)
+    const isLettered = /(?:^|[\s(])[a-z]{1,2}\s?$/i.test(before) && !/\s$/.test(before)
+    const code = isJoined || isLettered ? undefined : gradeCode(text.slice(start, end))
+    return code ? [{ token: { kind: 'material', code, start, end } }] : []
   })
 }
 

@@ -35,5 +35,6 @@ export type Token = { start: number; end: number } & (
   | ({ kind: 'flange' } & FlangeSize)
   | { kind: 'detail'; says: LotDetails }
   | Word
-  | { kind: 'bad' | 'standard' | 'punctuation' | 'unknown' }
+  /** `remark`: a part that is known to say nothing of the piece, such as a price in another currency. */
+  | { kind: 'bad' | 'standard' | 'remark' | 'punctuation' | 'unknown' }
 )

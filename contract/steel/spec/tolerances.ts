@@ -50,7 +50,7 @@ function twoAt(text: string, at: number): Deviation | undefined {
 }
 
 /** A tolerance class of ISO 286 behind a size: h9, k12, js6; with a capital letter it is a grade (H13). */
-const isoClass = /(?:js|[fghk])(?:[5-9]|1[0-6])(?![\p{L}\d.,×*φ"'-])/uy
+const isoClass = /(?:js|[fghk])(?:[5-9]|1[0-6])(?![\p{L}\d×*φ"'-]|[.,]\d)/uy
 const saidToBeOne = /(?:tol(?:eran[a-z]*)?\.?|公差|допуск)\s?[:：]?\s?$/iu
 
 /** The end of a tolerance class at a position that follows a size, or the word for it. */

@@ -69,7 +69,8 @@ export const bases: Record<'per_t' | 'per_kg' | 'per_piece', string> = {
   per_piece:
     '件|支|块|根|个|只|本|个|개|pcs?|pce|piece|ea|each|stk\\.?|stück|st\\.|adet|pezzo|pz|pieza|pièce|шт\\.?',
 }
-export const perWords = '/|每|(?<![a-zà-ÿа-я])(?:p(?=mt)|(?:per|je|pro|al|alla|par|la|por|за|a)\\s)'
+export const perWords =
+  '/|每|一(?=公斤|吨|支|件)|(?<![a-zà-ÿа-я])(?:p(?=mt)|(?:per|je|pro|al|alla|par|la|por|за|a)\\s)'
 
 export const certificateWords: Record<string, string> = {
   zh: '质保书|质量证明书|证书|材质单|材质书|质保单',

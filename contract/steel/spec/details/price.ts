@@ -23,14 +23,14 @@ const ahead = new RegExp(
 )
 /** And what may follow it. */
 const behind = new RegExp(
-  `^(?:\\s?[,(]?\\s?(?:(?:${money})${notInWord}(?!\\s?\\d)|(?:${perWords})\\s?(?:${wordsOf(bases)})${notInWord}|${any(without)}${notInWord}|${any(with_)}${notInWord}|${any(terms)}${notInWord})\\)?){1,5}`,
+  `^(?:\\s?[,(]?\\s?(?:(?:${money})${notInWord}(?!\\s?\\d)|(?:${perWords})\\s?(?:${wordsOf(bases)})${notInWord}|(?:${without}|${with_})${notInWord}(?!价?\\s?\\d)|${any(terms)}${notInWord})\\)?){1,5}`,
   'iu',
 )
 const amountPattern =
-  /(?<![\d.,/×φ-])(?:[1-9]\d{0,2}(?:[ '][0-9]{3})+(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,3}){0,2})(?![\d×])(\s?[万千]|\s?k(?=\s?(?:rmb|cny|usd|eur|[¥$€/])))?/giu
+  /(?<![\d.,/×φ-])(?:(?<!(?:qty|qté|数量|件数|кол-во|cantidad|quantità|n\.)\.?\s?:?\s?)[1-9]\d{0,2}(?:[ '][0-9]{3})+(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,3}){0,2})(?![\d×])(\s?[万千]|\s?k(?=\s?(?:rmb|cny|usd|eur|[¥$€/])))?/giu
 const rangeAhead = /\d\s?(?:-|~|–|至|到|bis|to)\s?$/iu
 const maybePriced = new RegExp(
-  `[¥$€£₽₺₹₩@价]|/\\s?(?:t|т|吨|公斤|kg|mt|to)|${wordsOf(priceLabels)}|${money}|含税|未税`,
+  `[¥$€£₽₺₹₩@价]|/\\s?(?:t|т|吨|公斤|kg|mt|to)|${wordsOf(priceLabels)}|${money}|含税|未税|[一每](?:公斤|吨|支|件)`,
   'iu',
 )
 
