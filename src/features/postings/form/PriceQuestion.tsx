@@ -1,12 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PriceBasis } from '#contract/steel/spec/details/detail.ts'
+import { isPlausiblePrice } from '#contract/steel/spec/details/price.ts'
 import type { ParsedSpec } from '#contract/steel/spec/reading.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 
 const written: Record<PriceBasis, string> = { per_t: '/t', per_kg: '/kg', per_piece: '/pc' }
 
-/** Asks for what a price is, if the line does not say it, and writes the answer behind the price. */
+/** Asks for what a price is, if the line does not say it, and writes the answer behind the price; what nobody would pay is not offered. */
 export function PriceQuestion({
   parsed,
   onAnswer,
@@ -24,12 +25,15 @@ export function PriceQuestion({
     per_kg: t`per kilogram`,
     per_piece: t`per piece`,
   }
+  const fitting = (Object.keys(written) as PriceBasis[]).filter((basis) =>
+    isPlausiblePrice({ ...price, basis }),
+  )
   return (
     <Group gap={8} mt={8} role="group" aria-label={t`What is the price for?`}>
       <Text size="sm" fw={600}>
         <Trans>What is the price of {amount} for?</Trans>
       </Text>
-      {(Object.keys(written) as PriceBasis[]).map((basis) => (
+      {fitting.map((basis) => (
         <Button
           key={basis}
           size="compact-sm"
