@@ -18,6 +18,7 @@ import type { PostingView } from '../define_view.ts'
 import type { FormChange, FormState } from './form_state.ts'
 import classes from './PostingForm.module.css'
 import type { PostingKindEntry } from '../registry.ts'
+import { candidateLine } from './choice_line.ts'
 import { PriceQuestion } from './PriceQuestion.tsx'
 import type { SpecField } from './spec_merge.ts'
 import { useFieldText } from '../use_field_text.ts'
@@ -30,8 +31,10 @@ function lotLine(parsed: ParsedSpec, lot: SpecLot, place: number): string {
 
 /** Choosing a shape decides between shapes; between two values of a number only the line written anew does. */
 function choiceOf(parsed: ParsedSpec, candidate: SpecCandidate): FormChange {
-  const isShapeEnough = parsed.candidates?.filter(({ shape }) => shape === candidate.shape).length === 1
-  const text = canonicalLine({ ...parsed, ...candidate })?.[lang]
+  const isShapeEnough =
+    parsed.candidates?.every(({ material }) => material === undefined) &&
+    parsed.candidates.filter(({ shape }) => shape === candidate.shape).length === 1
+  const text = candidateLine(parsed, candidate, lang)
   return isShapeEnough || text === undefined
     ? { type: 'candidate', shape: candidate.shape }
     : { type: 'spec', text }
@@ -179,7 +182,8 @@ export function SpecLineBox({ entry, state, dispatch, isFirst }: Props) {
               variant="default"
               onClick={() => dispatch(choiceOf(parsed, candidate))}
             >
-              {shapeNames[candidate.shape][lang]} {specLine(candidate.shape, candidate.dims, lang)}
+              {candidate.material} {shapeNames[candidate.shape][lang]}{' '}
+              {specLine(candidate.shape, candidate.dims, lang)}
             </Button>
           ))}
         </Group>
