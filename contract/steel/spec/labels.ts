@@ -18,7 +18,7 @@ const before: Record<Mark, string> = {
 /** Labels after a number and its unit; single Latin letters are too ambiguous there. */
 const after: Partial<Record<Mark, string>> = {
   dia: '圆|直径|dia|diameter|dia.|durchmesser',
-  a: '方|边长|见方|square side',
+  a: '方|边长|见方|square side|sq|sq.',
   od: '外径|外圆|外|od|o.d.|outer diameter|outside diameter',
   id: '内径|内孔|内圆|孔|内|id|i.d.|bore|inner diameter|inside diameter|bohrung',
   wt: '壁厚|壁|wt|w.t.|wall|wall thickness',

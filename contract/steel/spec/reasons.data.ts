@@ -4,7 +4,7 @@
  */
 export type ReasonKey = keyof typeof reasons
 
-export type Reason = { points: number; why: string; example: string; counterexample: string }
+type Reason = { points: number; why: string; example: string; counterexample: string }
 
 const row = (points: number, why: string, example: string, counterexample: string): Reason => ({
   points,

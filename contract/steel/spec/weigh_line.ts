@@ -9,7 +9,7 @@ import type { ParsedSpec, SpecCandidate } from './reading.ts'
 import { largestAcross, largestDrawn, type ReasonKey } from './reasons.data.ts'
 import { isSmallGrade, otherSenses, type Sense } from './senses.ts'
 
-export type LineReading = { parsed: ParsedSpec; senses: readonly Sense[] }
+type LineReading = { parsed: ParsedSpec; senses: readonly Sense[] }
 
 const acrossNames = ['d', 'a', 's', 'od', 'w'] as const
 
@@ -24,7 +24,7 @@ function pieceReasons({ shape, dims, ranges = [] }: SpecCandidate): ReasonKey[] 
 }
 
 /** The reasons for and against a reading as a whole. */
-export function reasonsOf({ parsed, senses }: LineReading): ReasonKey[] {
+function reasonsOf({ parsed, senses }: LineReading): ReasonKey[] {
   const { candidates, shape, material, tokens, unread } = parsed
   const pieces: SpecCandidate[] = candidates ?? (shape ? [{ ...parsed, shape, material: undefined }] : [])
   const found: ReasonKey[] = pieces[0] ? pieceReasons(pieces[0]) : ['no_section']

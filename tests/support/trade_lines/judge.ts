@@ -4,7 +4,7 @@ import { foldGrade } from '#contract/steel/grade_names.ts'
 import type { ParsedSpec, SpecCandidate } from '#contract/steel/spec/reading.ts'
 import type { TradeLine } from './render.ts'
 
-export type Verdict = 'whole' | 'asked' | 'marked' | 'wrong'
+type Verdict = 'whole' | 'asked' | 'marked' | 'wrong'
 
 const isSamePiece = ({ shape, dims }: TradeLine, one: Pick<SpecCandidate, 'dims'> & { shape?: string }) =>
   one.shape === shape &&

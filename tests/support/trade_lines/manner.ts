@@ -3,9 +3,9 @@
 export type WrittenShape = 'round' | 'square' | 'flat' | 'ring' | 'pipe' | 'disc' | 'hexagon'
 
 /** A choice of writings; each names what it means. */
-export type Means<T> = readonly (readonly [written: string, means: T])[]
+type Means<T> = readonly (readonly [written: string, means: T])[]
 
-export type PriceMeaning = {
+type PriceMeaning = {
   basis?: 'per_t' | 'per_kg' | 'per_piece'
   currency?: 'CNY' | 'USD' | 'EUR'
   tax?: 0 | 1

@@ -2,7 +2,7 @@
 
 export type PriceBasis = 'per_t' | 'per_kg' | 'per_piece'
 export type PriceCurrency = 'CNY' | 'USD' | 'EUR'
-export type DeliveryTerm = 'ex_works' | 'fob' | 'cif'
+type DeliveryTerm = 'ex_works' | 'fob' | 'cif'
 
 /** A price as it is written; what the line does not say is not filled in, and without a basis the person is asked. */
 export type SpecPrice = {
