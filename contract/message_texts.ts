@@ -7,6 +7,7 @@ import { goodBusinessTexts, type GoodBusinessMessages } from './good_business_te
 import { marketPriceTexts, type MarketPriceMessages } from './market_price_texts.ts'
 import { membershipTexts, type MembershipMessages } from './membership_texts.ts'
 import { pick, reason, usDay, type Bilingual, type Renderer } from './message_words.ts'
+import { postingTexts, type PostingMessages } from './posting_texts.ts'
 import { signInTexts, type SignInMessages } from './sign_in_texts.ts'
 import { staffMessageTexts, type StaffMessageParams } from './staff_texts.ts'
 import { accusationTexts, type AccusationMessages } from './user_accusation_texts.ts'
@@ -20,14 +21,9 @@ export type MessageParams = AccountDeletionMessages &
   MarketPriceMessages &
   MembershipMessages &
   GoodBusinessMessages &
+  PostingMessages &
   SignInMessages &
   StaffMessageParams & {
-    posting_approved: { title: Bilingual }
-    /** The own company was invited to an online posting. */
-    posting_invited: { title: Bilingual; company: Bilingual }
-    posting_rejected: { title: Bilingual; comment: string }
-    posting_taken_down: { title: Bilingual; comment: string }
-    posting_expiring: { title: Bilingual; days: number }
     /** `quantity` with its unit; older rows have the bare number as one text. */
     intention_received: { title: Bilingual; company: Bilingual; quantity: Bilingual }
     intention_answered: {
@@ -60,11 +56,6 @@ export type MessageParams = AccountDeletionMessages &
     drawings_answered: { title: Bilingual; answer: 'granted' | 'refused' }
     /** A new message about a posting; `text` is its beginning, empty for a message with files only. */
     conversation_message: { title: Bilingual; company: Bilingual; text: string }
-    collection_changed: { title: Bilingual; change: 'price' | 'offline' | 'online' }
-    /** A posting matches a saved search, and `others` more of the same person. */
-    search_matched: { title: Bilingual; search: string; others: number }
-    /** The day's matches of a saved search; some of their titles. */
-    search_digest: { search: string; count: number; titles: Bilingual[] }
     /** An operator acted for the reader, for so many minutes; older ones do not say how much was changed. */
     impersonated: { operator: Bilingual; minutes: number; reason: string; changes?: number }
     /** Postings of two companies have a certificate in common; for operators. */
@@ -99,30 +90,7 @@ const outcomes: Record<MessageParams['join_ended']['outcome'], Bilingual> = {
   cancelled: { en: 'Group buy cancelled', zh: '团购已取消' },
 }
 
-const changes: Record<MessageParams['collection_changed']['change'], Bilingual> = {
-  price: { en: 'The price has changed', zh: '价格已变动' },
-  offline: { en: 'It is offline now', zh: '已下架' },
-  online: { en: 'It is online again', zh: '已重新上架' },
-}
-
 export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]> } = {
-  posting_approved: {
-    title: (_, lang) => pick(lang, 'Approved and online', '审核通过，已上线'),
-    info: ({ title }, lang) => title[lang],
-  },
-  posting_rejected: {
-    title: ({ title }, lang) => pick(lang, `Not approved: ${title.en}`, `审核未通过：${title.zh}`),
-    info: ({ comment }, lang) => reason(comment, lang),
-  },
-  posting_taken_down: {
-    title: ({ title }, lang) => pick(lang, `Removed by operator: ${title.en}`, `已被平台下架：${title.zh}`),
-    info: ({ comment }, lang) => reason(comment, lang),
-  },
-  posting_expiring: {
-    title: ({ days }, lang) =>
-      pick(lang, days === 1 ? 'Ends in 1 day' : `Ends in ${days} days`, `还有 ${days} 天到期`),
-    info: ({ title }, lang) => title[lang],
-  },
   intention_received: {
     title: ({ company }, lang) => pick(lang, `New enquiry from ${company.en}`, `收到 ${company.zh} 的意向`),
     info: ({ title, quantity }, lang) => `${title[lang]} · ${quantity[lang]}`,
@@ -206,40 +174,6 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
     title: ({ company }, lang) => pick(lang, `${company.en} wrote to you`, `${company.zh} 发来洽谈消息`),
     info: ({ title, text }, lang) => `${title[lang]} · ${text || pick(lang, 'Files', '文件')}`,
   },
-  posting_invited: {
-    title: ({ company }, lang) => pick(lang, `${company.en} invited you`, `${company.zh} 邀请了您`),
-    info: ({ title }, lang) => title[lang],
-  },
-  collection_changed: {
-    title: ({ change }, lang) => changes[change][lang],
-    info: ({ title }, lang) => title[lang],
-  },
-  search_matched: {
-    title: ({ search }, lang) => pick(lang, `New match for “${search}”`, `“${search}”有新匹配`),
-    info: ({ title, others }, lang) => {
-      if (others === 0) return title[lang]
-      const more = pick(
-        lang,
-        others === 1
-          ? 'also matches another of your searches'
-          : `also matches ${others} more of your searches`,
-        `同时符合您的另外 ${others} 个搜索`,
-      )
-      return `${title[lang]} · ${more}`
-    },
-  },
-  search_digest: {
-    title: ({ search, count }, lang) =>
-      pick(
-        lang,
-        count === 1 ? `1 new match for “${search}”` : `${count} new matches for “${search}”`,
-        `“${search}”新增 ${count} 条匹配`,
-      ),
-    info: ({ titles, count }, lang) => {
-      const shown = titles.map((title) => title[lang]).join(pick(lang, '; ', '；'))
-      return titles.length < count ? `${shown} …` : shown
-    },
-  },
   impersonated: {
     title: (_, lang) => pick(lang, 'An operator of the market acted for you', '平台客服曾代您操作账号'),
     info: ({ operator, minutes, reason: comment, changes: count }, lang) => {
@@ -270,6 +204,7 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
   ...membershipTexts,
   ...inspectionTexts,
   ...goodBusinessTexts,
+  ...postingTexts,
   ...signInTexts,
   system_notice: {
     title: ({ title }, lang) => title[lang],

@@ -54,8 +54,10 @@ export const subscription = z.object({
 /** What the worker receives, decrypted; `unread` is the number for the badge. */
 export const pushPayload = z.object({
   id: bigId,
+  first_id: bigId,
   module: z.enum(messageModules),
   record_sign: z.string(),
+  needs_answer: z.boolean(),
   title: z.string(),
   info: z.string(),
   unread: z.int(),

@@ -3,19 +3,28 @@ import { endpoint, page, pageSize, queryFlag, queryList, queryNumber } from './e
 import { messageModules } from './enums.ts'
 import { bigId as id, isoTime, sought } from './text.ts'
 
-/** Notification (SPEC 3.13); `title` and `info` are written in the reader's language. */
+/**
+ * Notification (SPEC 3.13); `title` and `info` are written in the reader's language. One that others of its kind follow
+ * while it is unread is replaced by a new one that tells of all of them; these have their `first_id` in common, by which
+ * a device recognises what it may forget (decision 141).
+ */
 export const userMessage = z.object({
   id,
+  /** Id of the first notification that this one continues; its own if it continues none. */
+  first_id: id,
   module: z.enum(messageModules),
   record_sign: z.string(),
   is_read: z.boolean(),
+  /** Another company waits for the reader's answer: an enquiry, a quote, a message, a question for drawings. */
+  needs_answer: z.boolean(),
   created_time: isoTime,
   title: z.string(),
   info: z.string(),
 })
 export type UserMessage = z.output<typeof userMessage>
 
-export const unreadCount = z.object({ all: z.int(), forum_discuss: z.int() })
+/** `newest` is the id of the newest unread notification, 0 if there is none: the numbers alone would not show that one was replaced. */
+export const unreadCount = z.object({ all: z.int(), forum_discuss: z.int(), newest: z.int() })
 export type UnreadCount = z.output<typeof unreadCount>
 
 export const userMessageApi = {
@@ -32,6 +41,7 @@ export const userMessageApi = {
       keyword: z.optional(sought(50)),
       module: z.optional(queryList(z.enum(messageModules))),
       is_read: z.optional(queryFlag),
+      needs_answer: z.optional(queryFlag),
     }),
     reply: page(userMessage),
   }),

@@ -13,6 +13,20 @@ export type NotificationData = { id: number | null; route: string }
 
 export type Shown = { title: string; body: string; tag: string; data: NotificationData; close: string[] }
 
+/**
+ * Whether a notification that replaces a shown one of the same tag alerts the person again, which browsers do not do by
+ * themselves: it tells of something new, and is not the same push again.
+ */
+export const alertsAgain = (
+  shown: readonly { tag: string; data: unknown }[],
+  { tag, data }: Pick<Shown, 'tag' | 'data'>,
+  payload: PushPayload | null,
+): boolean => {
+  const replaced = shown.find((one) => one.tag === tag)
+  const id = (replaced?.data as NotificationData | null | undefined)?.id ?? null
+  return payload !== null && replaced !== undefined && (id === null || id !== data.id)
+}
+
 const isOurs = (tag: string) => tag === groupTag || tag.startsWith(tagPrefix)
 
 /**
@@ -29,7 +43,8 @@ export function grouped(tags: readonly string[], payload: PushPayload | null, la
       data: { id: null, route: messagesPath },
       close: [],
     }
-  const own = `${tagPrefix}${payload.id}`
+  // One that continues another replaces it on the screen too.
+  const own = `${tagPrefix}${payload.first_id}`
   const others = tags.filter((tag) => isOurs(tag) && tag !== own)
   if (others.includes(groupTag) || others.length >= mostShown)
     return {

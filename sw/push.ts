@@ -6,7 +6,7 @@ import { newPoll } from '#shared/offline/poll_schedule.ts'
 import { announce } from '#shared/offline/poll_news.ts'
 import { keepSubscribed } from '#shared/offline/push_subscription.ts'
 import { readSession, tokenOf } from '#shared/offline/session_row.ts'
-import { grouped, type NotificationData } from './grouped.ts'
+import { alertsAgain, grouped, type NotificationData } from './grouped.ts'
 
 /** Shows pushes, handles clicks on them, and renews the subscription when the browser changes it. */
 export function answerPushes(worker: ServiceWorkerGlobalScope): void {
@@ -38,22 +38,19 @@ async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | nu
   const session = await readSession().catch(() => undefined)
   const uid = session?.uid ?? null
   const payload = uid === null ? null : read(data)
-  const {
-    title,
-    body,
-    tag,
-    data: carried,
-    close,
-  } = grouped(
+  const next = grouped(
     shown.map((one) => one.tag),
     payload,
     supported(session?.language),
   )
+  const { title, body, tag, data: carried, close } = next
   for (const one of shown) if (close.includes(one.tag)) one.close()
   const options = {
     body,
     tag,
     data: carried,
+    // Missing in TypeScript's library.
+    renotify: alertsAgain(shown, next, payload),
     icon: '/icons/icon-192.png',
     lang: supported(session?.language),
   }
@@ -63,24 +60,24 @@ async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | nu
 
 /** Updates what the next poll would, at once and without a request. */
 async function remember(session: SessionRow, uid: number, payload: PushPayload): Promise<void> {
-  const { id, module, record_sign, title, info, unread } = payload
+  const { unread, ...message } = payload
   const { epoch } = session
   const isCurrent = await withMeta('readwrite', async ({ get, put }) => {
     if ((await get('session'))?.epoch !== epoch) return false
     const last = await get('poll')
     const poll = last?.epoch === epoch ? last : newPoll(epoch)
-    const now = { all: unread, forum_discuss: poll.counts?.forum_discuss ?? 0 }
+    const now = {
+      all: unread,
+      forum_discuss: poll.counts?.forum_discuss ?? 0,
+      newest: Math.max(message.id, poll.counts?.newest ?? 0),
+    }
     put('poll', { ...poll, counts: now, listed: false })
     return true
   })
   if (!isCurrent) return
   await keepNotifications(uid, epoch, [
     {
-      id,
-      module,
-      record_sign,
-      title,
-      info,
+      ...message,
       is_read: false,
       created_time: new Date().toISOString(),
     },

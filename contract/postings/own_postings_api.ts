@@ -9,7 +9,12 @@ import { confirmedFigures } from './unusual_figures.ts'
 import { ownPosting, ownPostingRow } from './views.ts'
 
 const state = z.enum(postingStates)
-const ownQuery = z.strictObject({ state: z.optional(z.enum(ownTabs)), ...tableFilters })
+const ownQuery = z.strictObject({
+  state: z.optional(z.enum(ownTabs)),
+  /** Only those that an operator has decided on since: seconds since 1970. */
+  decided_since: z.optional(queryNumber(z.int().check(z.gte(0), z.lte(8.64e12)))),
+  ...tableFilters,
+})
 
 /** What a company does with its postings of a kind. */
 export function ownPostingsApi<D extends PostingDefinition>(definition: D) {

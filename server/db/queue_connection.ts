@@ -9,16 +9,17 @@ export const inTransaction = (db: DbOrTx): QueueConnection =>
   fromDrizzle(db as unknown as Arguments[0], sql as unknown as Arguments[1])
 
 /**
- * SQL that queues a job for each row of `data` (a query of one jsonb column) with the queue's own options, so that
- * one statement can write rows and their jobs. It notifies no worker: the queue must be one that polls (`notify:
- * false`).
+ * SQL that queues a job for each row of `jobs` (a query of its data as jsonb, and the seconds until it may run) with the
+ * queue's own options, so that one statement can write rows and their jobs. It notifies no worker: the queue must be one
+ * that polls (`notify: false`).
  */
-export const insertJobs = (queueName: string, data: SQL): SQL =>
-  sql`insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+export const insertJobs = (queueName: string, jobs: SQL): SQL =>
+  sql`insert into pgboss.job (name, data, start_after, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
         expire_seconds, deletion_seconds, keep_until)
-      select q.name, d.data, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
-        q.expire_seconds, q.deletion_seconds, now() + q.retention_seconds * interval '1 second'
-      from pgboss.queue q cross join (${data}) as d(data)
+      select q.name, d.data, now() + d.wait * interval '1 second', q.policy, q.retry_limit, q.retry_delay,
+        q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.deletion_seconds,
+        now() + (d.wait + q.retention_seconds) * interval '1 second'
+      from pgboss.queue q cross join (${jobs}) as d(data, wait)
       where q.name = ${queueName}`
 
 /**

@@ -40,6 +40,7 @@ export type SessionRow = {
   /** Number of unread messages, if it was requested. */
   unread_all?: number
   unread_forum?: number
+  unread_newest?: number
 }
 
 /** What a session keeps of the device that signed in; empty if that is not known. */
@@ -82,7 +83,7 @@ function turn(current: Promise<unknown> | undefined): Promise<void> {
 }
 
 const unread = {
-  columns: sql`, u.all as unread_all, u.forum_discuss as unread_forum`,
+  columns: sql`, u.all as unread_all, u.forum_discuss as unread_forum, u.newest as unread_newest`,
   joined: sql`left join lateral (${unreadOf(sql`a.id`)}) u on true`,
 }
 

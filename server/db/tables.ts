@@ -261,6 +261,12 @@ export const userMessage = pgTable(
     code: text('code').notNull(),
     params: jsonb('params').notNull(),
     is_read: boolean('is_read').notNull().default(false),
+    /** What is unread of one group is one message: each new event replaces the row by another one (decision 141). */
+    group_key: text('group_key'),
+    /** The first of the messages that this one has replaced; null if it replaced none. */
+    first_id: bigint('first_id', { mode: 'number' }),
+    /** Another company waits for an answer. */
+    needs_answer: boolean('needs_answer').notNull().default(false),
     /**
      * The rendered title and info, normalised for the keyword search; null until the first search if the row was not
      * written by `notify`.
@@ -277,7 +283,13 @@ export const userMessage = pgTable(
       .where(sql`search_zh is null`),
     index('user_message_newest').on(row.account_id, row.created_at, row.id),
     index('user_message_unread')
-      .on(row.account_id, row.module)
+      .on(row.account_id, row.module, row.id)
       .where(sql`not is_read`),
+    index('user_message_open_group')
+      .on(row.account_id, row.group_key)
+      .where(sql`not is_read and group_key is not null`),
+    index('user_message_waiting')
+      .on(row.account_id, row.created_at, row.id)
+      .where(sql`needs_answer and not is_read`),
   ],
 )

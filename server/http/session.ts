@@ -67,8 +67,9 @@ export async function readActor(
     if (failureOf(error) !== 'full') throw error
     deps.disk.noteFull(now)
   })
-  const { unread_all: all, unread_forum: forum } = row
-  const unread = all === undefined || forum === undefined ? {} : { unread: { all, forum_discuss: forum } }
+  const { unread_all: all, unread_forum: forum, unread_newest: newest } = row
+  const isCounted = all !== undefined && forum !== undefined && newest !== undefined
+  const unread = isCounted ? { unread: { all, forum_discuss: forum, newest } } : {}
   return { ...toActor(row, now), ...unread }
 }
 

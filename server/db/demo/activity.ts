@@ -1,6 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type { MessageCode, MessageParams } from '#contract/message_texts.ts'
-import type { MessageModule } from '#contract/enums.ts'
 import { quantityText } from '#contract/message_words.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import type { DbOrTx } from '../client.ts'
@@ -11,6 +9,7 @@ import { collection, intention } from '../response_tables.ts'
 import { userMessage } from '../tables.ts'
 import { companies } from './companies.data.ts'
 import type { DemoPeople } from './people.ts'
+import { message, reviewNotices, type Message } from './notices.ts'
 import { seeded, type Random } from './random.ts'
 import type { StoredPosting as Stored } from './insert_postings.ts'
 import type { Values } from './spot_values.ts'
@@ -83,26 +82,6 @@ const answers = {
 } as const
 const isAnswer = (state: string): state is keyof typeof answers => state in answers
 const fates = ['sent', 'sent', 'seen', 'seen', 'accepted', 'declined', 'closed'] as const
-
-type Message = typeof userMessage.$inferInsert & { created_at: Date }
-
-const message = <Code extends MessageCode>(given: {
-  accountId: number
-  module: MessageModule
-  sign: string
-  code: Code
-  params: MessageParams[Code]
-  at: Date
-  isRead: boolean
-}): Message => ({
-  account_id: given.accountId,
-  module: given.module,
-  record_sign: given.sign,
-  code: given.code,
-  params: given.params,
-  is_read: given.isRead,
-  created_at: given.at,
-})
 
 /** Intentions on stock of the first companies and by them; returns the notifications that belong to them. */
 async function insertIntentions(tx: DbOrTx, { people, postings, now, random }: Scene): Promise<Message[]> {
@@ -217,60 +196,6 @@ async function insertContactViews(
         }))
     }),
   )
-}
-
-/** Results of reviews and reminders for the demo accounts that visitors sign in with. */
-function reviewNotices({ people, postings, now, random }: Scene): Message[] {
-  const readers = [
-    { company: 0, accountIds: [people.members[0]?.accountId ?? 0, people.staffId] },
-    { company: 1, accountIds: [people.members[1]?.accountId ?? 0] },
-  ]
-  return readers.flatMap(({ company, accountIds }) => {
-    const own = postings.filter((one) => one.company === company)
-    const approved = own.filter(
-      (one) => one.publishedAt && now.getTime() - one.publishedAt.getTime() < 3 * day,
-    )
-    const rejected = own.filter((one) => one.state === 'rejected')
-    const ending = own.filter((one) => {
-      const left = (one.expiresAt?.getTime() ?? 0) - now.getTime()
-      return one.state === 'online' && left > 0 && left < 3 * day
-    })
-    return accountIds.flatMap((accountId) => [
-      ...approved.slice(0, 8).map((one) =>
-        message({
-          accountId,
-          module: 'quotation',
-          sign: one.code,
-          code: 'posting_approved',
-          params: { title: one.title },
-          at: one.publishedAt ?? now,
-          isRead: random.chance(0.6),
-        }),
-      ),
-      ...rejected.map((one) =>
-        message({
-          accountId,
-          module: 'quotation',
-          sign: one.code,
-          code: 'posting_rejected',
-          params: { title: one.title, comment: one.comment ?? '' },
-          at: new Date(now.getTime() - 2 * hour),
-          isRead: false,
-        }),
-      ),
-      ...ending.slice(0, 3).map((one) =>
-        message({
-          accountId,
-          module: 'quotation',
-          sign: one.code,
-          code: 'posting_expiring',
-          params: { title: one.title, days: 3 },
-          at: new Date(now.getTime() - 5 * hour),
-          isRead: false,
-        }),
-      ),
-    ])
-  })
 }
 
 const welcome = ({ people, now }: Scene): Message[] =>

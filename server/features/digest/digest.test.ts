@@ -77,6 +77,47 @@ test('unread messages of the chosen modules are mailed in the morning, in the re
   expect(mailsTo(en)[1]?.text).not.toMatch(/first|second/)
 })
 
+test('a message that grows is mailed with what is new in it, and what others wait for comes first', async () => {
+  const reader = await make.user()
+  await choose(reader, { modules: ['quotation', 'business_quotation'] })
+  const approved = (code: string) =>
+    notify(db, {
+      accountIds: [reader.id],
+      module: 'quotation',
+      record_sign: code,
+      code: 'posting_approved',
+      params: { title: { en: `Bar ${code}`, zh: `圆钢 ${code}` } },
+      group: { of: 'approved' },
+      now: deps.clock(),
+    })
+  pass(1)
+  await approved('Q1')
+  await approved('Q2')
+  await morning()
+  expect(mailsTo(reader)[0]?.text).toMatch(
+    /^1 unread notification\n[^]*2 postings approved[^]*Bar Q2[^]*Bar Q1/,
+  )
+  await notify(db, {
+    accountIds: [reader.id],
+    module: 'business_quotation',
+    record_sign: 'Q9',
+    code: 'quote_received',
+    params: {
+      title: { en: 'Round bar', zh: '圆钢' },
+      company: { en: 'Lion Forge', zh: '狮锻' },
+      price: { en: '¥5', zh: '¥5' },
+    },
+    now: deps.clock(),
+  })
+  await approved('Q3')
+  await morning()
+  const { text = '' } = mailsTo(reader)[1] ?? {}
+  expect(text).toMatch(
+    /^2 unread notifications\n[^]*New quote from “Lion Forge”[^]*1 posting approved and online\n“Bar Q3” \(Q3\)/,
+  )
+  expect(text).not.toMatch(/Bar Q[12]/)
+})
+
 test('nothing is mailed when everything is read or the digest is switched off', async () => {
   const [reader, leaver] = [await make.user(), await make.user()]
   for (const person of [reader, leaver]) {

@@ -24,7 +24,7 @@ const texts = {
   },
 }
 
-/** Builds the mail with the unread notifications, newest first. */
+/** Builds the mail with the unread notifications in the given order. */
 export function digestMail(to: string, items: readonly DigestItem[], lang: Lang): Mail {
   const { language, subject, intro, more, footer } = texts[lang]
   const shown = items.slice(0, mostItems)

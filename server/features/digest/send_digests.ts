@@ -1,4 +1,5 @@
 import { langOf } from '#contract/enums.ts'
+import { notYetMailed } from '#server/features/user_message/group_rules.ts'
 import { renderSent } from '#server/features/user_message/sent_rules.ts'
 import { localClock, nextMorning } from '#server/features/notification_preference/clock_rules.ts'
 import type { Deps } from '#server/http/deps.ts'
@@ -37,7 +38,7 @@ function mailOf({ email, language, timeZone }: DueDigest, messages: readonly Dig
   const lang = langOf(language)
   const items = messages.map(({ code, params, created_at }) => {
     const { date, time } = localClock(timeZone, created_at)
-    return { at: `${date} ${time}`, ...renderSent(code, params, lang) }
+    return { at: `${date} ${time}`, ...renderSent(code, notYetMailed(code, params), lang) }
   })
   return digestMail(email, items, lang)
 }

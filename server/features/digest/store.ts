@@ -59,12 +59,13 @@ export type DigestMessage = {
   module: MessageModule
   code: MessageCode
   params: unknown
+  needs_answer: boolean
   created_at: Date
 }
 
 /**
- * Returns the unread messages that no digest has included yet, newest first, and marks them as included, whatever
- * their module.
+ * Returns the unread messages that no digest has included yet, what others wait for first and then newest first, and
+ * marks them as included, whatever their module.
  */
 export async function takeUnread(
   tx: DbOrTx,
@@ -85,5 +86,5 @@ export async function takeUnread(
     .returning()
   return taken
     .map((row) => ({ ...row, module: row.module as MessageModule, code: row.code as MessageCode }))
-    .toSorted((a, b) => b.id - a.id)
+    .toSorted((a, b) => Number(b.needs_answer) - Number(a.needs_answer) || b.id - a.id)
 }

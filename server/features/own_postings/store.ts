@@ -7,8 +7,15 @@ import { ownColumns, rowColumns, type View } from '#server/features/postings/row
 import { joinedOf, ownerRights } from '#server/features/postings/rules.ts'
 import { listTable, type TableQuery } from '#server/features/postings/table_store.ts'
 
-export const ownScope = (kind: PostingKind, tenantId: number): SQL =>
-  sql`p.tenant_id = ${tenantId} and p.kind = ${kind}`
+/** Postings of a company, or only those that an operator has decided on since (in seconds since 1970). */
+export const ownScope = (kind: PostingKind, tenantId: number, decidedSince?: number): SQL => {
+  const own = sql`p.tenant_id = ${tenantId} and p.kind = ${kind}`
+  return decidedSince === undefined
+    ? own
+    : sql`${own} and p.reviewed_at >= ${new Date(decidedSince * 1000).toISOString()}::timestamptz`
+}
+
+type OwnQuery = TableQuery & { decided_since?: number }
 
 type StoredOwnRow = Omit<OwnPostingRow, 'can'> & {
   was_reviewed: boolean
@@ -25,10 +32,10 @@ const withRights = (
 
 export async function listOwn(
   db: DbOrTx,
-  given: { kind: PostingKind; tenantId: number; query: TableQuery } & View,
+  given: { kind: PostingKind; tenantId: number; query: OwnQuery } & View,
 ): Promise<OwnPostingRow[]> {
   const found = await listTable<StoredOwnRow>(db, {
-    scope: ownScope(given.kind, given.tenantId),
+    scope: ownScope(given.kind, given.tenantId, given.query.decided_since),
     query: given.query,
     columns: sql`${rowColumns(given.lang, given.now.toISOString())}, ${ownColumns}, ${resubmitted}`,
     order: sql`p.updated_at desc, p.id desc`,

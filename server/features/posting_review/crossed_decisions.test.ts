@@ -46,10 +46,13 @@ const logged = async (kind: string, sign: Key) =>
     sql`select action, actor_id as by from audit_log
       where object_kind = ${kind} and object_sign = ${String(sign)} and actor_id is not null order by id`,
   )
+/** Messages about a posting; one about several approvals names it once. */
 const messages = async (to: Person, sign: string) =>
   rows<{ code: string }>(
     db,
-    sql`select code from user_message where account_id = ${to.id} and record_sign = ${sign} order by id`,
+    sql`select case code when 'postings_approved' then 'posting_approved' else code end as code
+      from user_message m left join lateral jsonb_array_elements_text(m.params->'codes') as of(sign) on true
+      where account_id = ${to.id} and coalesce(of.sign, record_sign) = ${sign} order by id`,
   )
 
 const decided = {

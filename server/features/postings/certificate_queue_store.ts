@@ -25,6 +25,6 @@ export async function queueCertificateCheck(
   if (!('heats' in fields)) return
   if (values && !marking.some((name) => name in values)) return
   await tx.execute(
-    insertJobs(checkCertificates.name, sql`select jsonb_build_object('posting_id', ${postingId}::int)`),
+    insertJobs(checkCertificates.name, sql`select jsonb_build_object('posting_id', ${postingId}::int), 0`),
   )
 }

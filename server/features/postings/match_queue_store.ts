@@ -15,6 +15,6 @@ export const matchSearches = job<{ posting_id: number }>('match_searches', {
  */
 export async function queueMatching(tx: DbOrTx, postingId: number): Promise<void> {
   await tx.execute(
-    insertJobs(matchSearches.name, sql`select jsonb_build_object('posting_id', ${postingId}::int)`),
+    insertJobs(matchSearches.name, sql`select jsonb_build_object('posting_id', ${postingId}::int), 0`),
   )
 }

@@ -37,10 +37,15 @@ const toOwner = ({ definition, row, now }: About) => ({
   now,
 })
 
-/** The platform's own postings need no approval, so nobody is notified of one. */
+/** Approvals are one message while it is unread. The platform's own postings need none, so nobody is notified of one. */
 export async function notifyOfApproval(db: DbOrTx, about: About): Promise<void> {
   if (about.definition.postedBy === 'platform') return
-  await notify(db, { ...toOwner(about), code: 'posting_approved', params: { title: titleOf(about.row) } })
+  await notify(db, {
+    ...toOwner(about),
+    code: 'posting_approved',
+    params: { title: titleOf(about.row) },
+    group: { of: 'approved' },
+  })
 }
 
 export const notifyOfRejection = (db: DbOrTx, about: About, comment: string): Promise<void> =>

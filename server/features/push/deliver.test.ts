@@ -74,7 +74,14 @@ test('a notification reaches each browser encrypted, signed and in that browserâ
   expect(sink.pushed).toHaveLength(2)
   const byPath = (wanted: string) => sink.pushed.find((one) => one.path === wanted)
   const { data } = await call(userMessageApi.list, {}, { token })
-  const shared = { id: data.results[0]?.id, module: 'quotation', record_sign: 'Q1', unread: 1 }
+  const shared = {
+    id: data.results[0]?.id,
+    first_id: data.results[0]?.id,
+    module: 'quotation',
+    record_sign: 'Q1',
+    needs_answer: false,
+    unread: 1,
+  }
   expect(byPath(path)?.payload).toEqual({
     ...shared,
     title: 'Approved and online',

@@ -30,11 +30,12 @@ describe('the next attempt', () => {
 })
 
 test('messages about one record replace each other, those without a record do not', () => {
-  const topic = (id: number, record_sign: string, module = 'quotation' as const) =>
-    topicOf({ id, module, record_sign })
+  const topic = (id: number, record_sign: string, group_key: string | null = null) =>
+    topicOf({ id, module: 'quotation', record_sign, group_key })
   expect(topic(1, 'Q1')).toBe(topic(2, 'Q1'))
   expect(topic(1, 'Q1')).not.toBe(topic(1, 'Q2'))
   expect(topic(1, '')).not.toBe(topic(2, ''))
+  expect(topic(1, 'Q1', 'approved-quotation')).toBe(topic(2, 'approved-1772438400', 'approved-quotation'))
   expect(topic(1, 'Q1')).toMatch(/^[\w-]{32}$/)
 })
 

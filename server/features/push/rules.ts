@@ -23,13 +23,16 @@ export const urgencyOf = (code: MessageCode): Urgency => urgencies[code] ?? 'nor
  */
 export const timeToLive = 86_400
 
-/** While the browser is off, messages about the same record replace one another; 32 characters at most. */
+/**
+ * While the browser is off, messages about the same record or of one group replace one another; 32 characters at most.
+ */
 export const topicOf = ({
   id,
   module,
   record_sign,
-}: Pick<Message, 'id' | 'module' | 'record_sign'>): string =>
-  hash('sha256', `${module}:${record_sign === '' ? id : record_sign}`, 'base64url').slice(0, 32)
+  group_key: group,
+}: Pick<Message, 'id' | 'module' | 'record_sign' | 'group_key'>): string =>
+  hash('sha256', `${module}:${group ?? (record_sign === '' ? id : record_sign)}`, 'base64url').slice(0, 32)
 
 const titleLength = 80
 const infoLength = 160
@@ -41,12 +44,14 @@ const shortened = (text: string, length: number): string => {
 
 /** What the browser shows; small enough for every push service (4 kB encrypted). */
 export function payloadOf(message: Message, unread: number, lang: Lang): PushPayload {
-  const { id, module, record_sign, code, params } = message
+  const { id, first_id, module, record_sign, needs_answer, code, params } = message
   const { title, info } = renderSent(code, params, lang)
   return {
     id,
+    first_id: first_id ?? id,
     module,
     record_sign,
+    needs_answer,
     title: shortened(title, titleLength),
     info: shortened(info, infoLength),
     unread,

@@ -1,5 +1,5 @@
 import { visitorModule, visitorSign } from '#server/features/user_message/rules.ts'
-import { notifyEach } from '#server/features/user_message/store.ts'
+import { notifyEachInGroup } from '#server/features/user_message/store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { takeDue, type DailyMatches } from './match_store.ts'
 
@@ -18,7 +18,7 @@ export async function notifyOfDailyMatches({
       const due = await takeDue(tx, now, titlesShown)
       const found = due.filter(({ count }) => count > 0)
       for (const [module, searches] of Map.groupBy(found, ({ kind }) => visitorModule(kind)))
-        await notifyEach(tx, { module, code: 'search_digest', now }, searches.map(noticeOf))
+        await notifyEachInGroup(tx, { module, code: 'search_digest', now }, searches.map(noticeOf))
       return due.length
     })
   } while (taken > 0)
@@ -29,4 +29,5 @@ const noticeOf = ({ id, kind, account_id, name, count, newest }: DailyMatches) =
   accountId: account_id,
   record_sign: count === 1 ? visitorSign(kind, newest[0]?.code ?? '') : `search-${id}`,
   params: { search: name, count, titles: newest.map(({ title }) => title) },
+  group: { of: 'search' as const, id },
 })

@@ -2,7 +2,7 @@ import { postings } from '#contract/postings/index.ts'
 import { nextMorning } from '#server/features/notification_preference/clock_rules.ts'
 import { marketTimeZone } from '#server/features/notification_preference/rules.ts'
 import { visitorModule, visitorSign } from '#server/features/user_message/rules.ts'
-import { notifyEach } from '#server/features/user_message/store.ts'
+import { notifyEachInGroup } from '#server/features/user_message/store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import {
   findOnline,
@@ -37,7 +37,7 @@ export async function matchPosting({ database, clock }: Pick<Deps, 'database' | 
     const instant = matching.filter(
       (search) => search.alert === 'instant' && added.get(search.id)?.waits === false,
     )
-    await notifyEach(
+    await notifyEachInGroup(
       tx,
       { module: visitorModule(posting.kind), code: 'search_matched', now },
       noticesOf(posting, instant),
@@ -71,12 +71,13 @@ async function searchesMatching(
   return questions.flatMap(({ of }, place) => (matched[place] ? of : [])).toSorted((a, b) => a.id - b.id)
 }
 
-/** One message per person, however many of its searches match. */
+/** One message per person, however many of its searches match; it joins an unread one of the first of them. */
 function noticesOf({ kind, code, title }: Matched, matching: readonly Candidate[]) {
   const byAccount = Map.groupBy(matching, (search) => search.account_id)
   return [...byAccount].map(([accountId, searches]) => ({
     accountId,
     record_sign: visitorSign(kind, code),
     params: { title, search: searches[0]?.name ?? '', others: searches.length - 1 },
+    group: { of: 'search' as const, id: searches[0]?.id ?? 0 },
   }))
 }

@@ -6,8 +6,8 @@ import { countUnread, listMessages, markAllRead, markRead } from './store.ts'
 
 export const userMessageHandlers: Handlers<typeof userMessageApi> = {
   list: async ({ db, actor, query, lang }) => {
-    const { size, app_cursor: cursor, keyword, module: modules, is_read } = query
-    const isRead = is_read === undefined ? undefined : is_read === 1
+    const { size, app_cursor: cursor, keyword, module: modules, is_read, needs_answer } = query
+    const flag = (asked: 0 | 1 | undefined) => (asked === undefined ? undefined : asked === 1)
     const found = await listMessages(db, {
       accountId: actor.accountId,
       size,
@@ -15,14 +15,17 @@ export const userMessageHandlers: Handlers<typeof userMessageApi> = {
       keyword,
       lang,
       modules,
-      isRead,
+      isRead: flag(is_read),
+      needsAnswer: flag(needs_answer),
     })
     return {
-      results: found.slice(0, size).map(({ id, module, record_sign, is_read, created_at, code, params }) => ({
-        id,
-        module,
-        record_sign,
-        is_read,
+      results: found.slice(0, size).map(({ created_at, code, params, ...message }) => ({
+        id: message.id,
+        first_id: message.first_id ?? message.id,
+        module: message.module,
+        record_sign: message.record_sign,
+        is_read: message.is_read,
+        needs_answer: message.needs_answer,
         created_time: created_at.toISOString(),
         ...renderMessage(code, params, lang),
       })),

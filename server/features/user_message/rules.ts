@@ -1,5 +1,5 @@
 import { messageModules, type Lang, type MessageModule } from '#contract/enums.ts'
-import { renderMessage, type MessageCode } from '#contract/message_texts.ts'
+import { renderMessage, type MessageCode, type MessageParams } from '#contract/message_texts.ts'
 
 /** Normalises characters that readers take as the same: full and half width, upper and lower case. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
@@ -12,6 +12,21 @@ export function searchTexts(code: MessageCode, params: unknown): { search_zh: st
   }
   return { search_zh: textIn('zh'), search_en: textIn('en') }
 }
+
+const waiting: readonly MessageCode[] = [
+  'intention_received',
+  'quote_received',
+  'quote_revised',
+  'drawings_requested',
+  'conversation_message',
+  'posting_invited',
+  'inspection_quoted',
+]
+
+/** Whether somebody waits for the reader's answer to what the message tells. */
+export const needsAnswer = (code: MessageCode, params: unknown): boolean =>
+  waiting.includes(code) ||
+  (code === 'quoted_request' && (params as MessageParams['quoted_request']).change === 'changed')
 
 /** The condition of a keyword: each of its words, anywhere in the text. */
 export const wordsOf = (keyword: string): string[] => folded(keyword).split(/\s+/).filter(Boolean)

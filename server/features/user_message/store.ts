@@ -8,7 +8,9 @@ import { userMessage } from '#server/db/tables.ts'
 import { unreadOf } from '#server/db/unread.ts'
 import { patternOf } from '#server/db/text_search.ts'
 import { queuePushes } from '#server/features/push/queue_store.ts'
-import { searchTexts, wordsOf } from './rules.ts'
+import { groupKey, type MessageGroup } from './group_rules.ts'
+import { writeGrouped } from './group_store.ts'
+import { needsAnswer, searchTexts, wordsOf } from './rules.ts'
 
 /**
  * Recipients: given accounts, everyone of a company who may see the subject (main account and staff with the
@@ -31,6 +33,8 @@ export type Notice<Code extends MessageCode> = Recipients & {
    * those with one about it or a part of it (`thread-7` and `thread-7-12`).
    */
   unlessUnread?: boolean | { about: string }
+  /** Recipients with an unread message of this group get one about both events in its place. */
+  group?: MessageGroup
 }
 
 function chosenBy(recipients: Recipients): SQL {
@@ -57,15 +61,23 @@ export async function notify<Code extends MessageCode>(db: DbOrTx, notice: Notic
     [chosenBy(notice), ...(notice.unlessUnread ? [hasNoneUnread(notice)] : [])],
     sql` and `,
   )
-  const { search_zh, search_en } = searchTexts(notice.code, notice.params)
+  const { module, record_sign, code, params, group, now } = notice
+  if (group) {
+    const found = await rows<{ id: number }>(db, sql`select a.id from account a where ${chosen}`)
+    const key = groupKey(group, module)
+    const events = found.map(({ id }) => ({ accountId: id, module, record_sign, code, params, key }))
+    return writeGrouped(db, events, now)
+  }
+  const { search_zh, search_en } = searchTexts(code, params)
   await db.execute(sql`
     with told as (
-      insert into user_message (account_id, module, record_sign, code, params, search_zh, search_en, created_at)
-      select a.id, ${notice.module}, ${notice.record_sign}, ${notice.code}, ${JSON.stringify(notice.params)}::jsonb,
-        ${search_zh}, ${search_en}, ${notice.now.toISOString()}::timestamptz
+      insert into user_message (account_id, module, record_sign, code, params, needs_answer, search_zh, search_en,
+        created_at)
+      select a.id, ${module}, ${record_sign}, ${code}, ${JSON.stringify(params)}::jsonb,
+        ${needsAnswer(code, params)}, ${search_zh}, ${search_en}, ${now.toISOString()}::timestamptz
       from account a where ${chosen}
-      returning id, account_id
-    ), queued as (${queuePushes(sql`told`, notice.now)})
+      returning id, account_id, first_id
+    ), queued as (${queuePushes(sql`told`, now)})
     select count(*) from told`)
 }
 
@@ -94,20 +106,27 @@ export async function notifyAll<Code extends MessageCode>(
   notices: readonly OneOfMany<Code>[],
 ): Promise<void> {
   if (notices.length === 0) return
-  const given = notices.map((notice) => ({ ...notice, ...searchTexts(code, notice.params) }))
+  const given = notices.map((notice) => ({
+    ...notice,
+    needs_answer: needsAnswer(code, notice.params),
+    ...searchTexts(code, notice.params),
+  }))
   await db.execute(sql`
     with told as (
-      insert into user_message (account_id, module, record_sign, code, params, search_zh, search_en, created_at)
-      select a.id, n.module, n.record_sign, ${code}, n.params, n.search_zh, n.search_en, ${now.toISOString()}::timestamptz
+      insert into user_message (account_id, module, record_sign, code, params, needs_answer, search_zh, search_en,
+        created_at)
+      select a.id, n.module, n.record_sign, ${code}, n.params, n.needs_answer, n.search_zh, n.search_en,
+        ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n("accountIds" jsonb, "tenantId" int, permission text,
-        "operatorsWith" text, module text, record_sign text, params jsonb, search_zh text, search_en text)
+        "operatorsWith" text, module text, record_sign text, params jsonb, needs_answer boolean, search_zh text,
+        search_en text)
       cross join lateral (
         select jsonb_array_elements_text(n."accountIds")::int as id
         union all select o.id from account o where o.tenant_id = n."tenantId" and o.disabled_at is null
           and (o.tenant_role = 'main_account' or n.permission = any(o.staff_permissions))
         union all select o.id from account o where o.is_backend and o.disabled_at is null
           and n."operatorsWith" = any(o.admin_permissions)) a
-      returning id, account_id
+      returning id, account_id, first_id
     ), queued as (${queuePushes(sql`told`, now)})
     select count(*) from told`)
 }
@@ -133,6 +152,18 @@ export const notifyEach = <Code extends MessageCode>(
     })),
   )
 
+/** The same with a group for each. */
+export const notifyEachInGroup = <Code extends MessageCode>(
+  db: DbOrTx,
+  { module, code, now }: Pick<Notice<Code>, 'module' | 'code' | 'now'>,
+  notices: readonly (PersonalNotice<Code> & { group: MessageGroup })[],
+): Promise<void> =>
+  writeGrouped(
+    db,
+    notices.map(({ group, ...notice }) => ({ ...notice, module, code, key: groupKey(group, module) })),
+    now,
+  )
+
 export type StoredMessage = {
   id: number
   module: MessageModule
@@ -140,6 +171,8 @@ export type StoredMessage = {
   code: MessageCode
   params: unknown
   is_read: boolean
+  first_id: number | null
+  needs_answer: boolean
   created_at: Date
 }
 
@@ -151,12 +184,17 @@ export type MessageFilter = {
   lang: Lang
   modules: readonly MessageModule[] | undefined
   isRead: boolean | undefined
+  needsAnswer: boolean | undefined
 }
 
-/** Messages of this account that the list has after the message `cursor`. */
+/**
+ * Messages of this account that the list has after the message `cursor`. If that has been replaced since, the list goes
+ * on with the one that was written before it.
+ */
 const before = (accountId: number, cursor: number): SQL =>
-  sql`(${userMessage.created_at}, ${userMessage.id}) < (select m.created_at, m.id from user_message m
-    where m.id = ${cursor} and m.account_id = ${accountId})`
+  sql`(${userMessage.created_at}, ${userMessage.id}) < (select m.created_at, case when m.id = ${cursor} then m.id
+      else m.id + 1 end from user_message m
+    where m.id <= ${cursor} and m.account_id = ${accountId} order by m.id desc limit 1)`
 
 /** Newest first, only those after `cursor` when it is given; one more than `size` shows that there are more. */
 export async function listMessages(db: DbOrTx, given: MessageFilter): Promise<StoredMessage[]> {
@@ -173,6 +211,7 @@ export async function listMessages(db: DbOrTx, given: MessageFilter): Promise<St
         cursor === undefined ? undefined : before(accountId, cursor),
         modules === undefined ? undefined : inArray(userMessage.module, [...modules]),
         isRead === undefined ? undefined : eq(userMessage.is_read, isRead),
+        given.needsAnswer === undefined ? undefined : eq(userMessage.needs_answer, given.needsAnswer),
         ...words.map((word) => like(searched, patternOf(word))),
       ),
     )
@@ -203,7 +242,7 @@ async function fillSearchTexts(db: DbOrTx, accountId: number): Promise<void> {
 
 export async function countUnread(db: DbOrTx, accountId: number): Promise<UnreadCount> {
   const [found] = await rows<UnreadCount>(db, unreadOf(accountId))
-  return { all: found?.all ?? 0, forum_discuss: found?.forum_discuss ?? 0 }
+  return { all: found?.all ?? 0, forum_discuss: found?.forum_discuss ?? 0, newest: found?.newest ?? 0 }
 }
 
 /** Returns false when the account has no such message. */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconSearch, IconTable } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { formatCount } from '#shared/i18n/format.ts'
+import { formatCount, formatDate } from '#shared/i18n/format.ts'
 import { CompanyHint } from '#features/company/index.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
@@ -15,6 +15,7 @@ import { OwnTabs } from './OwnTabs.tsx'
 import { bulkPath, OwnExport } from '#features/bulk/index.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import { useSearchText } from '#shared/navigation/use_search_text.ts'
+import { FilterPill, FilterPills } from '#shared/table/FilterPills.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { HelpLink } from '#features/help/index.ts'
@@ -31,9 +32,9 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
   const session = useSession()
   const { definition, view, api } = entry
   const needsCompany = session !== null && !actsForCompany(session) && definition.postedBy !== 'platform'
-  const { state, keyword, page = 1 } = search
+  const { state, keyword, decided_since: since, page = 1 } = search
   const addressOf = (next: OwnSearch) => {
-    const given = Object.entries({ state, keyword, ...next }).filter(
+    const given = Object.entries({ state, keyword, decided_since: since, ...next }).filter(
       ([, value]) => value !== undefined && value !== '',
     )
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
@@ -43,7 +44,7 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
   const [typed, type] = useSearchText(keyword, (next) => go({ keyword: next }))
   const own = useNumberedList(
     api.own,
-    { query: { state, keyword, page, size } },
+    { query: { state, keyword, decided_since: since, page, size } },
     {
       enabled: session !== null && !needsCompany,
       onPage: (next, replace) => go({ page: next }, replace),
@@ -102,6 +103,15 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
         counts={own.data?.counts}
         onTab={(next) => go({ state: next })}
       />
+      {since !== undefined && (
+        <FilterPills label={t`Filter`}>
+          <FilterPill
+            name={t`Reviewed since ${formatDate(new Date(since * 1000), true)}`}
+            isChosen
+            onChoose={() => go({ decided_since: undefined })}
+          />
+        </FilterPills>
+      )}
       <PagedList
         list={own}
         height={92}

@@ -8,7 +8,7 @@ import type { PostingKindEntry } from './registry.ts'
 
 const isUuid = (text: string) => z.uuid().safeParse(text).success
 
-/** Parameters in the address of a company's own list: tab, keyword and page, or the open form (`command=create`, SPEC 2.40). */
+/** Parameters in the address of a company's own list: tab, filters and page, or the open form (`command=create`, SPEC 2.40). */
 export const ownSearch = z.object({
   command: searchParameter(z.enum(['create', 'edit'])),
   code: searchParameter(code),
@@ -17,6 +17,8 @@ export const ownSearch = z.object({
   /** The specification line that a new form begins with. */
   spec: searchParameter(z.coerce.string().check(z.trim(), z.maxLength(200))),
   state: searchParameter(z.enum(ownTabs)),
+  /** Only what operators have decided on since, in seconds since 1970: where a notification about approvals leads. */
+  decided_since: searchParameter(z.int().check(z.gte(0), z.lte(8.64e12))),
   keyword: searchParameter(z.coerce.string().check(z.trim(), z.maxLength(100))),
   page: pageParameter,
 })

@@ -11,7 +11,7 @@ export function useSavedSearchActions() {
   const { t } = useLingui()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: [savedSearchApi.list.path] })
-  const byId = ({ id }: SavedSearch) => ({ params: { id } })
+  const byId = ({ id }: Pick<SavedSearch, 'id'>) => ({ params: { id } })
   const restore = useMutation({
     mutationFn: (search: SavedSearch) => call(savedSearchApi.restore, byId(search), { keep: true }),
     onSuccess: refresh,
@@ -38,7 +38,7 @@ export function useSavedSearchActions() {
    * reported; the matches then stay new.
    */
   const look = useMutation({
-    mutationFn: async (search: SavedSearch) =>
+    mutationFn: async (search: Pick<SavedSearch, 'id'>) =>
       isActing() ? null : call(savedSearchApi.look, byId(search), { keep: true, quiet: true }),
     onSuccess: refresh,
     meta: { quiet: true },

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { UserMessage } from '#contract/user_message.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { openInNewTab } from '#shared/navigation/open_in_new_tab.ts'
+import { withoutReplaced } from '#shared/offline/replaced.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
@@ -15,6 +16,10 @@ import { useMarkRead } from './mark_read.ts'
 import { useMessages } from './queries.ts'
 import { targetOf } from './targets.ts'
 import classes from './MessageDrawer.module.css'
+
+/** The loaded notifications; one that was replaced between two pages is there once. */
+const messagesOf = (data: ReturnType<typeof useMessages>['data']): UserMessage[] =>
+  withoutReplaced(data?.pages.flatMap((page) => page.results) ?? [])
 
 /** The next page is loaded when the end of the list is this near, in px (SPEC 9.4). */
 const scrollDistance = 10
@@ -26,13 +31,21 @@ type Props = {
   scrolls?: boolean
 }
 
-/** Endless list of notifications; a click marks a notification as read and opens its target (SPEC 4.9, 4.10). */
+/** Unread notifications in which another company waits for an answer. */
+const waitingFilter: MessageFilter = { waiting: true, unread: true }
+
+/**
+ * Endless list of notifications; a click marks a notification as read and opens its target (SPEC 4.9, 4.10). What others
+ * wait for stands first while it is unread (decision 142), unless the list is searched or limited to a subject.
+ */
 export function MessageList({ filter, onOpen, scrolls = false }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { routesByPath } = useRouter()
   const markRead = useMarkRead()
   const list = useMessages(filter)
+  const isWhole = !filter.keyword && !filter.group
+  const waiting = useMessages(waitingFilter, isWhole)
   const box = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLLIElement>(null)
   const more = useEffectEvent(() => {
@@ -50,9 +63,11 @@ export function MessageList({ filter, onOpen, scrolls = false }: Props) {
     return () => watch.disconnect()
     // Observed again after each page, because the end may still be visible and then triggers no new event.
   }, [count, scrolls])
-  if (list.isPending) return <RowsSkeleton rows={8} height={68} />
+  if (list.isPending || waiting.isLoading) return <RowsSkeleton rows={8} height={68} />
   if (list.isError && !list.data) return <ErrorPanel error={list.error} retry={() => void list.refetch()} />
-  const messages = list.data?.pages.flatMap((page) => page.results) ?? []
+  const first = isWhole ? messagesOf(waiting.data).filter(({ is_read }) => !is_read) : []
+  const isFirst = new Set(first.map(({ id }) => id))
+  const messages = messagesOf(list.data).filter(({ id }) => !isFirst.has(id))
   const keptAt = list.data?.pages.find((page) => page.keptAt !== null)?.keptAt ?? null
   const isFiltered = Boolean(filter.keyword || filter.group || filter.unread)
   const open = (message: UserMessage, inNewTab: boolean) => {
@@ -80,7 +95,34 @@ export function MessageList({ filter, onOpen, scrolls = false }: Props) {
           </Text>
         </li>
       )}
-      {messages.length === 0 && (
+      {first.length > 0 && (
+        <>
+          <li className={classes.section}>
+            <Trans>Waiting for your answer</Trans>
+          </li>
+          {first.map((message) => (
+            <MessageRow key={message.id} message={message} open={open} />
+          ))}
+          {waiting.hasNextPage && (
+            <li className={classes.end}>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                loading={waiting.isFetchingNextPage}
+                onClick={() => void waiting.fetchNextPage()}
+              >
+                <Trans>Show more that wait for you</Trans>
+              </Button>
+            </li>
+          )}
+          {messages.length > 0 && (
+            <li className={classes.section}>
+              <Trans>Other messages</Trans>
+            </li>
+          )}
+        </>
+      )}
+      {messages.length === 0 && first.length === 0 && (
         <li>
           {isFiltered ? (
             <Empty

@@ -11,14 +11,14 @@ import { useUnread } from './unread.ts'
 import classes from './UnreadTip.module.css'
 
 /**
- * Tip 'You have N new messages' (SPEC 2.101). Once opened or dismissed it stays hidden in every tab until there are more
- * unread messages. It floats the first time; whoever knows it finds it in the header, where it covers nothing.
+ * Tip 'You have N new messages' (SPEC 2.101). Once opened or dismissed it stays hidden in every tab until there is a
+ * newer unread message. It floats the first time; whoever knows it finds it in the header, where it covers nothing.
  */
 export function UnreadTip({ open }: { open: () => void }) {
   const { t } = useLingui()
-  const count = useUnread()?.all
-  const [dismissedCount, setDismissedCount] = useLocalStorage({
-    key: `${accountStoragePrefix}told_unread`,
+  const { all: count, newest } = useUnread() ?? { all: 0, newest: 0 }
+  const [told, setTold] = useLocalStorage({
+    key: `${accountStoragePrefix}told_message`,
     defaultValue: 0,
     getInitialValueInEffect: false,
   })
@@ -27,13 +27,9 @@ export function UnreadTip({ open }: { open: () => void }) {
     defaultValue: false,
     getInitialValueInEffect: false,
   })
-  const isFewer = count !== undefined && count < dismissedCount
-  useEffect(() => {
-    if (isFewer) setDismissedCount(count)
-  }, [isFewer, count, setDismissedCount])
-  if (count === undefined || count <= dismissedCount) return null
+  if (count === 0 || newest <= told) return null
   const dismiss = () => {
-    setDismissedCount(count)
+    setTold(newest)
     setKnown(true)
   }
   const tip = (

@@ -15,7 +15,13 @@ const asked: string[] = []
 let modules: MessageModule[] = []
 const server = createServer((request, response) => {
   asked.push(request.url ?? '')
-  const results = modules.map((module, id) => ({ id, module, record_sign: '', title: '', info: '' }))
+  const results = modules.map((module, at) => ({
+    id: modules.length - at,
+    module,
+    record_sign: '',
+    title: '',
+    info: '',
+  }))
   response.writeHead(200).end(JSON.stringify({ data: { results, has_more: false } }))
 })
 const realFetch = globalThis.fetch
@@ -45,9 +51,9 @@ test('a certification that was approved is known to every open page, and nothing
   const certification = shown(certificationApi.own.path)
   const others = [shown(quoteApi.sent.path), shown(postings.quotation.api.list.path)]
   await vi.waitFor(() => expect(session()).toBe(1))
-  await refetchAnnounced(1)
+  await refetchAnnounced({ since: 0, rise: 0 })
   expect([session(), certification(), ...others.map((count) => count())]).toEqual([2, 2, 1, 1])
-  expect(asked).toEqual([expect.stringMatching(/^\/api\/user_message\/\?.*size=1\b.*is_read=0/)])
+  expect(asked).toEqual([expect.stringMatching(/^\/api\/user_message\/\?.*size=50\b.*is_read=0/)])
 })
 
 test.each<[MessageModule, string]>([
@@ -61,8 +67,22 @@ test.each<[MessageModule, string]>([
   modules = [module]
   const count = shown(path, { query: { page: 2 } })
   await vi.waitFor(() => expect(count()).toBe(1))
-  await refetchAnnounced(3)
+  await refetchAnnounced({ since: 0, rise: 3 })
   expect(count()).toBe(2)
+})
+
+test('what the page knew already is not asked again, unless the number says that it is new', async () => {
+  modules = ['staff', 'quotation', 'my_business']
+  const [staff, own, sent] = [
+    shown(accountApi.info.path),
+    shown(postings.quotation.api.own.path),
+    shown(quoteApi.sent.path),
+  ]
+  await vi.waitFor(() => expect(sent()).toBe(1))
+  await refetchAnnounced({ since: 2, rise: 0 })
+  expect([staff(), own(), sent()]).toEqual([2, 1, 1])
+  await refetchAnnounced({ since: 3, rise: 2 })
+  expect([staff(), own(), sent()]).toEqual([3, 2, 1])
 })
 
 test('every module announces something, and never what a form was filled from', () => {

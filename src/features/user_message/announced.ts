@@ -86,10 +86,14 @@ export const announced: Record<MessageModule, readonly Read[]> = {
 /** Most notifications that are looked at; so many at once announce about everything. */
 const most = 50
 
-/** Asks again what the newest unread notifications announce; `count` of them are new to this page. */
-export async function refetchAnnounced(count: number): Promise<void> {
-  const query = { size: Math.min(count, most), is_read: 0 as const }
+/**
+ * Asks again what unread notifications announce that are new to this page: those after the id `since`, and as many of
+ * the newest as the number has risen by.
+ */
+export async function refetchAnnounced({ since, rise }: { since: number; rise: number }): Promise<void> {
+  const query = { size: most, is_read: 0 as const }
   const { results } = await call(userMessageApi.list, { query }, { quiet: true, keep: true })
-  const reads = new Set(results.flatMap(({ module }) => announced[module].map(({ path }) => path)))
+  const news = results.filter(({ id }, place) => id > since || place < rise)
+  const reads = new Set(news.flatMap(({ module }) => announced[module].map(({ path }) => path)))
   await Promise.all([...reads].map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 }

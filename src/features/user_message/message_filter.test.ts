@@ -8,9 +8,11 @@ import { groupChoice, withGroup } from './preference_form.ts'
 
 const message: UserMessage = {
   id: 1,
+  first_id: 1,
   module: 'quotation',
   record_sign: 'Q1000001',
   is_read: true,
+  needs_answer: false,
   created_time: '2026-01-01T00:00:00.000Z',
   title: '审核通过',
   info: '42CrMo Φ200',
@@ -28,6 +30,7 @@ test.each([
   [{ group: 'review' as const }, true],
   [{ group: 'forum' as const }, false],
   [{ unread: true }, false],
+  [{ waiting: true }, false],
 ])('the filter %j matches the message: %s', (filter, expected) => {
   expect(matches(message, filter)).toBe(expected)
 })

@@ -15,7 +15,7 @@ const listKey = userMessageApi.list.path
 type MessagePage = Reply<typeof userMessageApi.list> & { keptAt: number | null }
 
 async function ask(filter: MessageFilter, cursor: number | null, signal: AbortSignal): Promise<MessagePage> {
-  const { keyword, group, unread } = filter
+  const { keyword, group, unread, waiting } = filter
   const query = {
     ordering: '-created_time' as const,
     size,
@@ -23,6 +23,7 @@ async function ask(filter: MessageFilter, cursor: number | null, signal: AbortSi
     ...(keyword && { keyword }),
     ...(group && { module: modulesOf(group) }),
     ...(unread && { is_read: 0 as const }),
+    ...(waiting && { needs_answer: 1 as const }),
   }
   try {
     const page = await loadAndKeep(() => call(userMessageApi.list, { query }, { signal, keep: true }))
@@ -37,13 +38,14 @@ async function ask(filter: MessageFilter, cursor: number | null, signal: AbortSi
 }
 
 /** Queries the account's notifications, newest first; the cursor is the id of the last one (SPEC 7.20). */
-export const useMessages = (filter: MessageFilter) =>
+export const useMessages = (filter: MessageFilter, enabled = true) =>
   useInfiniteQuery({
     queryKey: [listKey, filter],
     queryFn: ({ pageParam, signal }) => ask(filter, pageParam, signal),
     initialPageParam: null as number | null,
     getNextPageParam: ({ has_more, results }) => (has_more ? results.at(-1)?.id : undefined),
     staleTime: 0,
+    enabled,
     refetchOnReconnect: 'always',
     meta: { keep: true, quiet: true },
   })

@@ -58,8 +58,11 @@ const threadOf = (sign: string): string | undefined => {
 }
 const waitingPostOf = (sign: string): string | undefined => /^forum-(\d{1,15})$/.exec(sign)?.[1]
 
-/** Target of a notification about several matches: the saved search that found them. */
+/** Target of a notification about several matches: what the saved search that found them shows now. */
 const searches = '/backend/saved_search'
+
+/** The second of the first approval of a notification about several: what was decided since is listed. */
+const approvedSince = (sign: string): string | undefined => /^approved-(\d{1,12})$/.exec(sign)?.[1]
 
 /** The series of market prices that a sign names: what a price alert opens. */
 const seriesOf = (sign: string): string | undefined =>
@@ -119,7 +122,10 @@ function specialTarget({ module, record_sign: sign }: Signed): string | undefine
   if (conversation) return `${conversations}?id=${conversation}`
   const waiting = module === 'user' ? waitingPostOf(sign) : undefined
   if (waiting) return `/admin/forum?post=${waiting}`
-  if (/^search-\d+$/.test(sign)) return `${searches}#${sign}`
+  const search = /^search-(\d{1,10})$/.exec(sign)?.[1]
+  if (search) return `${searches}?open=${search}`
+  const since = approvedSince(sign)
+  if (since) return `${targets[module]}?state=online&decided_since=${since}`
   const series = seriesOf(sign)
   if (series) return `/home/market_price?series=${encodeURIComponent(series)}`
   const posting = definitionOf(postingOf(sign))

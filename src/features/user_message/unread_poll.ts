@@ -11,16 +11,18 @@ import { reloadLists } from './queries.ts'
 import { noteFailedPoll, shownUnread, showUnread } from './unread.ts'
 
 /** Without an answer the pages are as old as before; they are asked again at the next navigation. */
-const refetchAnnounced = (count: number): void =>
-  void import('./announced.ts').then((announced) => announced.refetchAnnounced(count)).catch(() => undefined)
+const refetchAnnounced = (news: { since: number; rise: number }): void =>
+  void import('./announced.ts').then((announced) => announced.refetchAnnounced(news)).catch(() => undefined)
 
 function onNews(news: PollNews): void {
   if (news.type === 'counts') {
     const shown = shownUnread()
     // Open lists must show the new notifications, and open pages what these announce.
-    if (shown && news.counts.all > shown.all) {
+    const rise = shown ? news.counts.all - shown.all : 0
+    // A notification that was replaced is news too, although the number stays the same.
+    if (shown && (rise > 0 || news.counts.newest > shown.newest)) {
       reloadLists()
-      refetchAnnounced(news.counts.all - shown.all)
+      refetchAnnounced({ since: shown.newest, rise })
     }
     showUnread({ ...news.counts, at: news.at, failed: false })
   }

@@ -3,6 +3,7 @@ import type { UserMessage } from '#contract/user_message.ts'
 import { accountDbName, type MarkRow } from './account_rows.ts'
 import { openDatabase, result, transact } from './database.ts'
 import { withMarks, type ReadMark } from './read_marks.ts'
+import { withoutReplaced } from './replaced.ts'
 
 /** The most that are stored; the oldest are removed. */
 const most = 1000
@@ -10,7 +11,7 @@ const most = 1000
 /**
  * Stores notifications while `epoch` lasts: it is checked in the writing transaction, so that nothing comes back
  * after a log-out has cleared the account's data. Notifications marked read here stay read, even if the server does
- * not know it yet. Returns whether they were stored.
+ * not know it yet, and those that were replaced are removed, whichever comes first. Returns whether they were stored.
  */
 export async function keepNotifications(
   uid: number,
@@ -29,7 +30,11 @@ export async function keepNotifications(
         if (mark?.epoch !== epoch) return false
         const waiting = await result<ReadMark[]>(transaction.objectStore('read_marks').getAll())
         const store = transaction.objectStore('notifications')
-        for (const message of withMarks(messages, waiting)) store.put(message)
+        const known = await result<UserMessage[]>(store.getAll())
+        const given = withMarks(messages, waiting)
+        const last = new Set(withoutReplaced([...known, ...given]).map(({ id }) => id))
+        for (const { id } of known) if (!last.has(id)) store.delete(id)
+        for (const message of given) if (last.has(message.id)) store.put(message)
         const excess = (await result(store.count())) - most
         if (excess > 0) {
           const oldest = await result(store.getAllKeys(null, excess))

@@ -18,7 +18,7 @@ import { readSession } from './session_row.ts'
  */
 const patienceMs = 20_000
 
-const nothing: UnreadCount = { all: 0, forum_discuss: 0 }
+const nothing: UnreadCount = { all: 0, forum_discuss: 0, newest: 0 }
 
 type Given = {
   uid: number

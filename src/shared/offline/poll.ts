@@ -64,7 +64,8 @@ async function poll({ token, reset = false, now = false }: PollOptions): Promise
   }
   try {
     const { counts, validator } = await askCounts(ask, askedAt, known.validator)
-    const listed = known.listed && known.counts?.all === counts.all
+    // The number may be the same although a notification was replaced, or one was read elsewhere and another one came.
+    const listed = known.listed && known.counts?.all === counts.all && known.counts.newest === counts.newest
     const answeredAt = Date.now()
     const due = { askedAt, answeredAt, dueAt: askedAt + waitMs(0, 0), failures: 0 }
     const answered = { epoch, ...due, counts, validator }

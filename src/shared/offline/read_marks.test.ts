@@ -4,6 +4,8 @@ import { asRead, markOf, withMarks, withoutMarked } from './read_marks.ts'
 
 const message = (id: number, module: UserMessage['module'] = 'quotation', is_read = false): UserMessage => ({
   id,
+  first_id: id,
+  needs_answer: false,
   module,
   record_sign: '',
   is_read,
@@ -49,10 +51,11 @@ test('a marked message stays read while the server lists it as unread, and a lat
 test('the count is the server’s without the marks not sent yet, and never below zero', () => {
   const one = { id: 3, taken: { all: 1, forum_discuss: 0 } }
   const all = { modules: null, upTo: 8, taken: { all: 11, forum_discuss: 2 } }
-  expect(withoutMarked(counts, [])).toEqual(counts)
-  expect(withoutMarked(counts, [one])).toEqual({ all: 11, forum_discuss: 2 })
-  expect(withoutMarked({ all: 13, forum_discuss: 2 }, [one, all])).toEqual({ all: 1, forum_discuss: 0 })
-  expect(withoutMarked({ all: 4, forum_discuss: 0 }, [one, all])).toEqual({ all: 0, forum_discuss: 0 })
+  const server = (all: number, forum_discuss: number) => ({ all, forum_discuss, newest: 8 })
+  expect(withoutMarked(server(12, 2), [])).toEqual(server(12, 2))
+  expect(withoutMarked(server(12, 2), [one])).toEqual(server(11, 2))
+  expect(withoutMarked(server(13, 2), [one, all])).toEqual(server(1, 0))
+  expect(withoutMarked(server(4, 0), [one, all])).toEqual(server(0, 0))
 })
 
 test('a conversation covers its own notification and the messages that were seen', () => {

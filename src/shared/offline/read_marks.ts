@@ -20,10 +20,11 @@ export type ReadMark =
   | { modules: readonly MessageModule[] | null; upTo: number }
   | ConversationMark
 
+type Taken = Pick<UnreadCount, 'all' | 'forum_discuss'>
 /** `taken`: by how much the mark reduced the unread counts when it was made. */
-export type ReadMarkRow = ReadMark & { key?: number; taken: UnreadCount }
+export type ReadMarkRow = ReadMark & { key?: number; taken: Taken }
 
-const none: UnreadCount = { all: 0, forum_discuss: 0 }
+const none: Taken = { all: 0, forum_discuss: 0 }
 
 const covers = (mark: ReadMark, { id, module, record_sign: sign }: UserMessage): boolean => {
   if ('id' in mark) return mark.id === id
@@ -52,17 +53,17 @@ export function asRead<T extends Conversation>(given: T, marks: readonly ReadMar
 
 /** The server's counts minus pending marks. */
 export const withoutMarked = (counts: UnreadCount, rows: readonly ReadMarkRow[]): UnreadCount => {
-  const less = (name: keyof UnreadCount) =>
+  const less = (name: keyof Taken) =>
     Math.max(0, counts[name] - rows.reduce((sum, { taken }) => sum + taken[name], 0))
-  return { all: less('all'), forum_discuss: less('forum_discuss') }
+  return { ...counts, all: less('all'), forum_discuss: less('forum_discuss') }
 }
 
-const atMost = (taken: UnreadCount, counts: UnreadCount): UnreadCount => ({
+const atMost = (taken: Taken, counts: Taken): Taken => ({
   all: Math.min(taken.all, counts.all),
   forum_discuss: Math.min(taken.forum_discuss, counts.forum_discuss),
 })
 
-const countOf = (unread: readonly UserMessage[]): UnreadCount => ({
+const countOf = (unread: readonly UserMessage[]): Taken => ({
   all: unread.length,
   forum_discuss: unread.filter(({ module }) => module === 'forum_discuss').length,
 })
@@ -74,8 +75,9 @@ const countOf = (unread: readonly UserMessage[]): UnreadCount => ({
 export function markOf(
   target: ToMark,
   known: readonly UserMessage[],
-  counts: UnreadCount,
+  { all, forum_discuss }: Taken,
 ): ReadMarkRow | null {
+  const counts = { all, forum_discuss }
   if ('id' in target) {
     const message = known.find(({ id }) => id === target.id)
     const taken = message ? countOf(message.is_read ? [] : [message]) : { ...none, all: 1 }

@@ -63,6 +63,8 @@ test('more than five notifications become one, and a signed-out browser shows no
   const { deliver } = await pushTools(page)
   const payload = (id: number) => ({
     id,
+    first_id: id,
+    needs_answer: false,
     module: 'quotation' as const,
     record_sign: '',
     title: `消息 ${id}`,
@@ -181,6 +183,8 @@ test('a click on a notification lets a form with edits ask first, and opens a wi
   const { deliver } = await pushTools(page)
   const payload = {
     id: 77,
+    first_id: 77,
+    needs_answer: false,
     module: 'quotation' as const,
     record_sign: '',
     title: '审核通过',
@@ -202,7 +206,7 @@ test('a click on a notification lets a form with edits ask first, and opens a wi
   await question.getByRole('button', { name: t('Stay') }).click()
   await expect(page).toHaveURL(/command=create/)
 
-  await deliver({ ...payload, id: 78 })
+  await deliver({ ...payload, id: 78, first_id: 78 })
   await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
   await page.close()
   await clickNotification(page, 'message-78')
