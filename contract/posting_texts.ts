@@ -40,7 +40,7 @@ export const postingTexts: { [Code in keyof PostingMessages]: Renderer<PostingMe
         pick(lang, `${title.en} (${codes[at]})`, `${title.zh}（${codes[at]}）`),
       )
       const rest = count - shown.length
-      const more = rest > 0 ? [pick(lang, `and ${rest} more`, `另有 ${rest} 条`)] : []
+      const more = rest > 0 ? [pick(lang, `and ${rest} more`, `另有\u00a0${rest}\u00a0条`)] : []
       return [...shown, ...more].join(pick(lang, '; ', '；'))
     },
   },

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconSearch, IconTable } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { formatCount, formatDate } from '#shared/i18n/format.ts'
+import { formatCount } from '#shared/i18n/format.ts'
 import { CompanyHint } from '#features/company/index.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
@@ -12,10 +12,10 @@ import { OwnPostingItem } from './OwnPostingItem.tsx'
 import entries from '#shared/ui/Entries.module.css'
 import type { OwnSearch } from '#features/postings/own_search.ts'
 import { OwnTabs } from './OwnTabs.tsx'
+import { SinceChip } from './SinceChip.tsx'
 import { bulkPath, OwnExport } from '#features/bulk/index.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import { useSearchText } from '#shared/navigation/use_search_text.ts'
-import { FilterPill, FilterPills } from '#shared/table/FilterPills.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { HelpLink } from '#features/help/index.ts'
@@ -103,15 +103,7 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
         counts={own.data?.counts}
         onTab={(next) => go({ state: next })}
       />
-      {since !== undefined && (
-        <FilterPills label={t`Filter`}>
-          <FilterPill
-            name={t`Reviewed since ${formatDate(new Date(since * 1000), true)}`}
-            isChosen
-            onChoose={() => go({ decided_since: undefined })}
-          />
-        </FilterPills>
-      )}
+      {since !== undefined && <SinceChip since={since} onRemove={() => go({ decided_since: undefined })} />}
       <PagedList
         list={own}
         height={92}

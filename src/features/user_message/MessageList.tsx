@@ -97,8 +97,10 @@ export function MessageList({ filter, onOpen, scrolls = false }: Props) {
       )}
       {first.length > 0 && (
         <>
-          <li className={classes.section}>
-            <Trans>Waiting for your answer</Trans>
+          <li>
+            <h2 className={classes.section}>
+              <Trans>Waiting for your answer</Trans>
+            </h2>
           </li>
           {first.map((message) => (
             <MessageRow key={message.id} message={message} open={open} />
@@ -116,8 +118,10 @@ export function MessageList({ filter, onOpen, scrolls = false }: Props) {
             </li>
           )}
           {messages.length > 0 && (
-            <li className={classes.section}>
-              <Trans>Other messages</Trans>
+            <li>
+              <h2 className={classes.section}>
+                <Trans>Other messages</Trans>
+              </h2>
             </li>
           )}
         </>

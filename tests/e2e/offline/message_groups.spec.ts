@@ -13,7 +13,9 @@ import {
 } from '../../support/browser_messages.ts'
 import { pollNow } from '../../support/browser_offline.ts'
 import type { Member } from '../../support/factory.ts'
-import { looks } from '../../support/looks.ts'
+import { expectLook, type Visitor } from '../../support/browser.ts'
+import type { Line } from '../../support/line.ts'
+import { looks, type Look } from '../../support/looks.ts'
 import type { OwnServer } from '../../support/own_server.ts'
 
 const titleOf = (code: string) => ({ zh: `圆钢 ${code}`, en: `Round bar ${code}` })
@@ -46,6 +48,13 @@ async function enquire({ deps, make }: OwnServer, person: Member, code: string):
   return code
 }
 
+/** A new device on the line, in the look. */
+const deviceOf = ({ language, scheme }: Look, { origin }: Line): Visitor => ({
+  colorScheme: scheme,
+  storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'language', value: language }] }] },
+  at: `${origin}/manifest.zh-CN.webmanifest`,
+})
+
 for (const look of looks) {
   const { t, told } = look
   const several = (count: number) => told('postings_approved', { count, titles: [], codes: [] })
@@ -57,8 +66,9 @@ for (const look of looks) {
   }) => {
     const person = await server.make.member()
     await approve(server, person, 1, 18)
-    const page = await visit({ look, at: `${line.origin}/manifest.zh-CN.webmanifest` })
+    const page = await visit(deviceOf(look, line))
     await openAs(page, person, `${line.origin}/home`)
+    await expectLook(page, look)
     await expectUnread(page, t, 1)
     await bell(page, t).click()
     const rows = rowsOf(drawer(page, t), t)
@@ -96,8 +106,9 @@ for (const look of looks) {
     const person = await server.make.member()
     await enquire(server, person, 'QASKED')
     await approve(server, person, 1, 3)
-    const page = await visit({ look, at: `${line.origin}/manifest.zh-CN.webmanifest` })
+    const page = await visit(deviceOf(look, line))
     await openAs(page, person, `${line.origin}/home`)
+    await expectLook(page, look)
     await bell(page, t).click()
     const rows = rowsOf(drawer(page, t), t)
     await expect(rows).toHaveText([/QASKED/, new RegExp(several(3))])
