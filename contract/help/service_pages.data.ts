@@ -145,7 +145,7 @@ export const servicePages = [
     explains: ['/backend/messages'],
     title: { zh: '消息、推送与免打扰', en: 'Messages, push notifications and quiet hours' },
     text: {
-      zh: `询价、报价、审核结果和到期提醒都在[消息中心](/backend/messages)，点开就到相关页面。
+      zh: `询价、报价、审核结果和到期提醒都在[消息中心](/backend/messages)，点开就到相关页面。等您回复的询价、报价和洽谈在未读时排在最前。多条审核通过、同一已存搜索的多条匹配，在未读时合并为一条；未通过的逐条说明原因。
         ## 未读数
         网页打开时每 30 秒检查一次新消息。几个标签页和几台设备上的未读数一致；断网时标记的已读，联网后补发。
         ## 推送
@@ -154,7 +154,7 @@ export const servicePages = [
         - 退出登录后，该浏览器不再显示内容。
         ## 夜间免打扰
         设置开始和结束时间后，这段时间的消息照常收进消息中心，只是不推送。`,
-      en: `Enquiries, quotes, decisions and reminders are in your [messages](/backend/messages); each leads to what it is about.
+      en: `Enquiries, quotes, decisions and reminders are in your [messages](/backend/messages); each leads to what it is about. Enquiries, quotes and conversations that wait for your answer stand first while they are unread. Several approvals, and what one saved search finds, are one message until you read it; each refusal keeps its reason.
         ## Unread messages
         An open page looks for news every 30 seconds. All tabs and devices show the same number; what you mark as read without a network is sent later.
         ## Push notifications

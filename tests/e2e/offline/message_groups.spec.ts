@@ -18,6 +18,9 @@ import type { Line } from '../../support/line.ts'
 import { looks, type Look } from '../../support/looks.ts'
 import type { OwnServer } from '../../support/own_server.ts'
 
+// A mark of a message that was replaced meanwhile is refused with 404, which browsers log.
+test.use({ expectedErrors: /favicon\.ico|status of (404|503)|ERR_(INTERNET_DISCONNECTED|FAILED)/ })
+
 const titleOf = (code: string) => ({ zh: `圆钢 ${code}`, en: `Round bar ${code}` })
 
 /** Approves postings, one after the other; codes end with the given numbers. */
