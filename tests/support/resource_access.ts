@@ -2,7 +2,13 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { callerNames, type AccessRow, type Caller, type TargetName } from './access_cases.ts'
 import type { RawInput } from './app.ts'
-import { allResources, resourceOfPath, type AnyResource, type ResourceSamples } from './resource_samples.ts'
+import {
+  allResources,
+  meant,
+  resourceOfPath,
+  type AnyResource,
+  type ResourceSamples,
+} from './resource_samples.ts'
 
 /** Returns the endpoints of a resource, with the action's name for those that are actions. */
 const callsOf = ({ api }: AnyResource): { endpoint: Endpoint; action?: string }[] => {
@@ -55,8 +61,9 @@ export async function resourceRequest(
   const { id, revision } = named ? await samples.row(resource, from) : { id: 2_000_000_000, revision: 1 }
   const values = () => samples.values(resource, caller.person?.token ?? '')
   const form = action === undefined ? {} : samples.actionBody(action, resource)
-  if (endpoint === api.create) return { body: await values() }
-  if (endpoint === api.update) return { params: { id }, query: { revision }, body: await values() }
+  if (endpoint === api.create) return { query: meant(resource), body: await values() }
+  if (endpoint === api.update)
+    return { params: { id }, query: { ...meant(resource), revision }, body: await values() }
   if (endpoint === api.remove) return { params: { id }, query: { revision } }
   if (endpoint === api.list || endpoint === api.export) return {}
   if (endpoint === api.one) return { params: { id } }

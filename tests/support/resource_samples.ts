@@ -46,6 +46,9 @@ const sampleText = (number: number, src: string) => {
   return { zh: document, en: document }
 }
 
+/** The query by which an operator means unusual values, for resources that ask about them. */
+export const meant = ({ of }: AnyResource): { confirmed?: 1 } => (of.asks ? { confirmed: 1 } : {})
+
 export function resourceSamples(testing: TestApp) {
   const { app, make, raw } = testing
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
@@ -180,7 +183,11 @@ export function resourceSamples(testing: TestApp) {
     const { token } = await operatorOf(resource)
     const { api, of } = resource
     let found = api.create
-      ? await callOrThrow<MadeRow>(api.create, { body: await values(resource, token) }, token)
+      ? await callOrThrow<MadeRow>(
+          api.create,
+          { query: meant(resource), body: await values(resource, token) },
+          token,
+        )
       : await rowNotAddedByOperators(resource, token)
     for (let step = 0; state !== undefined && found.state !== state && step < 5; step++) {
       const [name] = Object.entries(of.actions).find(

@@ -14,6 +14,8 @@ GET /api/admin/website_config/site/  none    401      403   403      403    403 
 PUT /api/admin/website_config/site/  none    401      403   403      403    403     403   403       403    403            200
 GET /api/admin/website_config/suggestions/  none    401      403   403      403    403     403   403       403    403            200
 PUT /api/admin/website_config/suggestions/  none    401      403   403      403    403     403   403       403    403            200
+GET /api/admin/website_config/unusual/  none    401      403   403      403    403     403   403       403    403            200
+PUT /api/admin/website_config/unusual/  none    401      403   403      403    403     403   403       403    403            200
 GET /api/website_config/:section/        none    200      200   200      200    200     200   200       200    200            200
 GET /api/website_config/:section/        absent  404      404   404      404    404     404   404       404    404            404
 `

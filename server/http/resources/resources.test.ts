@@ -15,6 +15,7 @@ import {
   resourceSamples,
   type AnyResource,
   type MadeRow,
+  meant,
 } from '../../../tests/support/resource_samples.ts'
 
 const testing = await testApp()
@@ -78,13 +79,13 @@ test.each(editable)('adding, changing and removing a %s leave one audit entry ea
   const { token } = await samples.operatorOf(one)
   const first = await samples.values(one, token)
   await isForgotten()
-  const made = await samples.callOrThrow<MadeRow>(api.create!, { body: first }, token)
+  const made = await samples.callOrThrow<MadeRow>(api.create!, { query: meant(one), body: first }, token)
   expect(await isForgotten()).toBe(true)
   expect(made).toMatchObject({ ...first, revision: 1 })
   const second = await samples.values(one, token)
   const changed = await samples.callOrThrow<MadeRow>(
     api.update!,
-    { params: { id: made.id }, query: { revision: 1 }, body: second },
+    { params: { id: made.id }, query: { ...meant(one), revision: 1 }, body: second },
     token,
   )
   expect(changed).toMatchObject({ ...second, revision: 2 })
@@ -108,7 +109,9 @@ test.each(editable)(
     const { id } = await samples.row(one)
     const given = await Promise.all([samples.values(one, token), samples.values(one, token)])
     const answers = await Promise.all(
-      given.map((body) => raw(api.update!, { params: { id }, query: { revision: 1 }, body }, { token })),
+      given.map((body) =>
+        raw(api.update!, { params: { id }, query: { ...meant(one), revision: 1 }, body }, { token }),
+      ),
     )
     const winner = answers.findIndex(({ status }) => status === 200)
     const loser = answers[1 - winner]!
@@ -135,7 +138,7 @@ test.each(editable)('adding a %s twice with the same key adds one row', async (_
   const { token } = await samples.operatorOf(one)
   const body = await samples.values(one, token)
   const headers = { 'idempotency-key': randomUUID() }
-  const send = () => raw(one.api.create!, { body }, { token, headers })
+  const send = () => raw(one.api.create!, { query: meant(one), body }, { token, headers })
   const [first, second] = [await send(), await send()]
   expect(second.body).toEqual(first.body)
   expect(await auditOf(one.of.name, (first.data as MadeRow).id)).toHaveLength(1)
@@ -205,7 +208,7 @@ test.each(editable)('the keyword finds text in %s literally, wildcards included'
   const bilingual = Object.keys(of.fields).find((name) => of.fields[name]?.widget === 'bilingual')
   const searched = bilingual ? { [bilingual]: { zh: '样本', en: text } } : { [of.list.search[0]!]: text }
   const body = { ...(await samples.values(one, token)), ...searched }
-  const made = await samples.callOrThrow<MadeRow>(api.create!, { body }, token)
+  const made = await samples.callOrThrow<MadeRow>(api.create!, { query: meant(one), body }, token)
   const found = (keyword: string) =>
     samples.callOrThrow<{ results: MadeRow[] }>(api.list, { query: { keyword } }, token)
   expect((await found(text.toUpperCase())).results.map(({ id }) => id)).toEqual([made.id])
