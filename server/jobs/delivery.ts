@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 
 export type OutboxEntry = { kind: 'captcha' | 'code' | 'mail'; key?: string; to?: string; text: string }
 /** `html` is the alternative of `text` for mail programs that show it. */
-export type Mail = { to: string; subject: string; text: string; html?: string }
+export type Mail = { to: string; subject: string; text: string; html?: string | undefined }
 
 /** Sends codes and mail. In demo mode everything, including captcha answers, is written to a file, one line each. */
 export type Delivery = {

@@ -8,7 +8,7 @@ import { purge } from './purge.ts'
 import { handle, job, type Job, type JobHandler } from './queue.ts'
 
 /** Runs at night in China: on a large embedded database it blocks everything else for a moment. */
-const refreshPlans = job<Record<string, never>>('refresh_plans', { cron: '47 19 * * *' })
+const refreshPlans = job('refresh_plans', { cron: '47 19 * * *' })
 
 /** Job handlers of the server and of every feature; several may handle the same kind. */
 const parts = Map.groupBy(

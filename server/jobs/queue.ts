@@ -1,4 +1,5 @@
 import { PgBoss, type JobResult, type QueueOptions } from 'pg-boss'
+import type * as z from 'zod/mini'
 import type { Database, DbOrTx } from '#server/db/client.ts'
 import { createBrokenIndex, inTransaction } from '#server/db/queue_connection.ts'
 
@@ -10,42 +11,67 @@ export type Job<Data extends object> = {
   cron: string | undefined
   /** How many run at the same time on one node; with one, a worker that is not notified takes one every two seconds. */
   parallel: number
-  readonly data?: Data
+  /** What its data have to be; undefined for a kind that has none. */
+  payload: z.ZodMiniType<Data> | undefined
 }
+/** The kind of a recurring job, or of one that finds by itself what there is to do. */
+export type JobWithoutData = Job<Record<string, never>>
 
 /** In seconds. */
 const twoWeeks = 14 * 86_400
 
-export const job = <Data extends object>(
+type Given = { options?: QueueOptions & { notify?: boolean }; cron?: string; parallel?: number }
+
+/** A kind of job; with data it names their schema, so that data of another version are refused before anything is done. */
+export function job(name: string, given?: Given): JobWithoutData
+export function job<Data extends object>(
   name: string,
-  given: { options?: QueueOptions & { notify?: boolean }; cron?: string; parallel?: number } = {},
-): Job<Data> => ({
-  name,
-  // All options that any kind sets are set for every kind, so that none keeps a value of an earlier version.
-  options: {
-    notify: true,
-    retryLimit: 5,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 900,
-    retentionSeconds: twoWeeks,
-    // Failed ones, so that an operator can send them again after holidays; completed ones are deleted earlier (`purge`).
-    deleteAfterSeconds: twoWeeks,
-    ...given.options,
-  },
-  cron: given.cron,
-  parallel: given.parallel ?? 1,
-})
+  given: Given & { payload: z.ZodMiniType<Data> },
+): Job<Data>
+export function job<Data extends object>(
+  name: string,
+  given: Given & { payload?: z.ZodMiniType<Data> } = {},
+): Job<Data> {
+  return {
+    name,
+    // All options that any kind sets are set for every kind, so that none keeps a value of an earlier version.
+    options: {
+      notify: true,
+      retryLimit: 5,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: 900,
+      retentionSeconds: twoWeeks,
+      // Failed ones, so that an operator can send them again after holidays; completed ones are deleted earlier (`purge`).
+      deleteAfterSeconds: twoWeeks,
+      ...given.options,
+    },
+    cron: given.cron,
+    parallel: given.parallel ?? 1,
+    payload: given.payload,
+  }
+}
 
 /** A job kind with its handler. */
 export type JobHandler = { job: Job<object>; run: (data: object) => Promise<void> }
+
+/** Throws for data that are not those of the kind: a job stays in the queue for weeks, and versions follow each other. */
+function requirePayload({ name, payload }: Job<object>, data: object): void {
+  const found = payload?.safeParse(data)
+  if (!found || found.success) return
+  const [issue] = found.error.issues
+  throw new Error(`The data of ${name} is not that of this version: ${issue?.path.join('.')}`)
+}
 
 export const handle = <Data extends object>(
   kind: Job<Data>,
   run: (data: Data) => Promise<void>,
 ): JobHandler => ({
-  job: kind,
-  run: run as (data: object) => Promise<void>,
+  job: kind as unknown as Job<object>,
+  run: async (data) => {
+    requirePayload(kind as unknown as Job<object>, data)
+    await run(data as Data)
+  },
 })
 
 export type Jobs = {

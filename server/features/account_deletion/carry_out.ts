@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { getAccount, lockAccount } from '#server/features/account/store.ts'
@@ -12,9 +13,9 @@ import { claimReminders, dueAccounts, findAsked, markHeldUp, readObstacles } fro
 import { tellDeleted, tellOwner } from './telling.ts'
 
 /** Finds the accounts whose day has come. */
-export const findDue = job<Record<string, never>>('find_accounts_to_delete', { cron: '40 * * * *' })
+export const findDue = job('find_accounts_to_delete', { cron: '40 * * * *' })
 /** Deletes one of them; each has a job of its own, so that one that fails does not stop the others. */
-export const deleteAccount = job<{ accountId: number }>('delete_account')
+export const deleteAccount = job('delete_account', { payload: z.object({ accountId: z.int() }) })
 
 export async function queueDue(_: object, deps: Deps): Promise<void> {
   const { database, jobs, clock } = deps

@@ -4,7 +4,7 @@ import { job } from '#server/jobs/queue.ts'
 import { removalAction, removeOldest } from './chain_store.ts'
 
 /** Runs at night in China. */
-export const removeOldAudit = job<Record<string, never>>('remove_old_audit', { cron: '27 18 * * *' })
+export const removeOldAudit = job('remove_old_audit', { cron: '27 18 * * *' })
 
 /** Rows per transaction: operators' writes wait for its end. */
 const slice = 2_000

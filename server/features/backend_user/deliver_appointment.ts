@@ -1,12 +1,18 @@
-import type { Lang } from '#contract/enums.ts'
+import * as z from 'zod/mini'
+import { langs } from '#contract/enums.ts'
 import type { Deps } from '#server/http/deps.ts'
 import type { Mail } from '#server/jobs/delivery.ts'
 import { job } from '#server/jobs/queue.ts'
 
-/** `origin` is that of the page to which the mail leads; absent where the server does not know it. */
-type AppointmentJob = { to: string; lang: Lang; origin?: string | undefined }
+const appointmentJob = z.object({
+  to: z.string(),
+  lang: z.enum(langs),
+  /** That of the page to which the mail leads; absent where the server does not know it. */
+  origin: z.optional(z.string()),
+})
+type AppointmentJob = z.output<typeof appointmentJob>
 
-export const deliverAppointment = job<AppointmentJob>('deliver_appointment', { parallel: 2 })
+export const deliverAppointment = job('deliver_appointment', { payload: appointmentJob, parallel: 2 })
 
 const market = { zh: '锻材市场管理后台', en: 'Forging Market back office' }
 const subjects = {

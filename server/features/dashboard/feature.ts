@@ -8,7 +8,7 @@ import { recordDays } from './figure_store.ts'
 import { dashboardHandlers, trendHandlers } from './handlers.ts'
 
 /** Soon after midnight in China, and each hour in case that failed. */
-export const recordMarketDays = job<Record<string, never>>('record_market_days', { cron: '20 * * * *' })
+export const recordMarketDays = job('record_market_days', { cron: '20 * * * *' })
 
 export const dashboard: Feature = {
   name: 'dashboard',

@@ -66,8 +66,11 @@ const unionOf = (figures: readonly Figure[], span: Span): SQL =>
     sql` union all `,
   )
 
-/** The first moment that is not recorded in `market_day`; that of the first account or event when nothing is. */
-async function recordedUntil(db: DbOrTx): Promise<Date> {
+/**
+ * The first moment that is not recorded in `market_day`; that of the first account or event when nothing is, and
+ * now in a market without any.
+ */
+async function recordedUntil(db: DbOrTx, now: Date): Promise<Date> {
   const [found] = await rows<{ next: string | null; first: string | null }>(
     db,
     sql`select day::text as next, case when day is null then
@@ -75,7 +78,7 @@ async function recordedUntil(db: DbOrTx): Promise<Date> {
       from (select max(day) + 1 as day from market_day) x`,
   )
   if (found?.next) return beginOfChinaDay(found.next)
-  return chinaDayStart(new Date(found?.first ?? 0))
+  return chinaDayStart(found?.first ? new Date(found.first) : now)
 }
 
 /** Days that are recorded in one statement: a year of a large market takes longer than a statement may (decision 041). */
@@ -87,7 +90,7 @@ const daysAtOnce = 31
  */
 export async function recordDays(db: DbOrTx, now: Date): Promise<void> {
   const today = chinaDayStart(now)
-  let from = await recordedUntil(db)
+  let from = await recordedUntil(db, now)
   while (from < today) {
     const until = new Date(Math.min(from.getTime() + daysAtOnce * 86_400_000, today.getTime()))
     await db.execute(sql`insert into market_day (day, figure, kind, count)
@@ -106,7 +109,7 @@ type Wanted = { figures: readonly Figure[]; kinds: readonly string[]; days: read
 export async function readDays(db: DbOrTx, { figures, kinds, days, now }: Wanted): Promise<DayCount[]> {
   if (figures.length === 0 || kinds.length === 0) return []
   const first = days[0]!
-  const recorded = await recordedUntil(db)
+  const recorded = await recordedUntil(db, now)
   const from = new Date(Math.max(recorded.getTime(), beginOfChinaDay(first).getTime()))
   return rows(
     db,

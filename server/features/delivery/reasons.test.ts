@@ -26,6 +26,11 @@ test.each([
   ['TimeoutError: The operation was aborted due to timeout', /in time$/, /未及时响应/],
   ['Error: Unsupported state or unable to authenticate data', /another SECRET/, /SECRET/],
   ['Error: Failed query: select 1\nparams: a@b.example', /^The database .* log$/, /^数据库/],
+  [
+    'Error: The data of delete_account is not that of this version: accountId',
+    /^It was queued by another version/,
+    /^由另一版本/,
+  ],
   ['Error: Account 7 is gone', /does not exist any more$/, /已不存在/],
   ["TypeError: Cannot read properties of undefined (reading 'zh')", /^A fault of the program/, /^程序出错/],
   ['RangeError: Invalid time value', /^A fault of the program/, /^程序出错/],

@@ -23,6 +23,11 @@ const reasons: readonly Reason[] = [
     quotes: true,
   },
   {
+    of: /is not that of this version/,
+    en: 'It was queued by another version of the program and cannot be read',
+    zh: '由另一版本的程序加入队列，无法读取',
+  },
+  {
     of: /authenticate data|invalid initialization vector|invalid authentication tag/i,
     en: 'It was queued with another SECRET and cannot be read',
     zh: '加入队列时使用的 SECRET 与现在不同，无法读取',

@@ -6,7 +6,7 @@ import { job } from '#server/jobs/queue.ts'
 import { servedGrades, unlistedGradeHandlers } from './handlers.ts'
 
 /** Sent once when a worker starts, because a release may have changed which names mean the same grade, or what a flat's thickness is. */
-export const renewKeys = job<Record<string, never>>('renew_grade_keys')
+export const renewKeys = job('renew_grade_keys')
 
 export const grade: Feature = {
   name: 'grade',

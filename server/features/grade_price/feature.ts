@@ -3,7 +3,7 @@ import { checkPriceAlerts } from '#server/jobs/kinds.ts'
 import { job } from '#server/jobs/queue.ts'
 import { recordGradePrices } from './store.ts'
 
-export const recordPrices = job<Record<string, never>>('record_prices', { cron: '35 * * * *' })
+export const recordPrices = job('record_prices', { cron: '35 * * * *' })
 
 export const gradePrice: Feature = {
   name: 'grade_price',

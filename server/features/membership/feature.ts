@@ -10,7 +10,7 @@ import { settleLedgers } from './freight_ledger.ts'
 import { membershipHandlers } from './own_handlers.ts'
 import { beginPeriods, remindOfEnd } from './settle.ts'
 
-export const beginMemberships = job<Record<string, never>>('begin_memberships', { cron: '* * * * *' })
+export const beginMemberships = job('begin_memberships', { cron: '* * * * *' })
 
 export const membership: Feature = {
   name: 'membership',

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { AnyValues, PostingDefinition } from '#contract/postings/define.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { insertJobs } from '#server/db/queue_connection.ts'
 import { job } from '#server/jobs/queue.ts'
 
 /** A posting with certificates was submitted or has come online. Jobs queued inside SQL notify no worker, so workers poll. */
-export const checkCertificates = job<{ posting_id: number }>('check_certificates', {
+export const checkCertificates = job('check_certificates', {
+  payload: z.object({ posting_id: z.int() }),
   options: { notify: false },
 })
 

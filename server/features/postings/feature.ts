@@ -8,7 +8,7 @@ import { postingHandlers } from './handlers.ts'
 import { removeOldMisses } from './miss_store.ts'
 import { keepCounts } from './view_counter.ts'
 
-const settleGroups = job<Record<string, never>>('settle_groups', { cron: '* * * * *' })
+const settleGroups = job('settle_groups', { cron: '* * * * *' })
 
 export const postings: Feature = {
   name: 'postings',

@@ -1,12 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { insertJobs } from '#server/db/queue_connection.ts'
 import { job } from '#server/jobs/queue.ts'
 import { unreachableAfterMinutes } from './breaker_rules.ts'
 
 /** One notification to one browser; `attempt` counts from 1. */
-export type PushJob = { message_id: number; subscription_id: number; attempt: number }
+const pushJob = z.object({ message_id: z.int(), subscription_id: z.int(), attempt: z.int() })
+export type PushJob = z.output<typeof pushJob>
 /** Jobs queued inside the SQL that writes notifications notify no worker, so workers poll. */
-export const deliverPush = job<PushJob>('deliver_push', {
+export const deliverPush = job('deliver_push', {
+  payload: pushJob,
   options: { notify: false, retentionSeconds: 86_400 },
   parallel: 20,
 })

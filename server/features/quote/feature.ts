@@ -6,7 +6,7 @@ import { job } from '#server/jobs/queue.ts'
 import { createHandler, quoteHandlers } from './handlers.ts'
 import { remindOfValidity, notifyOfEndedRequests } from './reminders.ts'
 
-export const requestEndNotices = job<Record<string, never>>('tell_request_ends', { cron: '* * * * *' })
+export const requestEndNotices = job('tell_request_ends', { cron: '* * * * *' })
 
 export const quote: Feature = {
   name: 'quote',

@@ -1,15 +1,21 @@
+import * as z from 'zod/mini'
+import { langs, type Lang } from '#contract/enums.ts'
 import { invitationDays } from '#contract/staff.ts'
-import type { Lang } from '#contract/enums.ts'
-import type { Names } from '#server/db/names.ts'
 import type { Deps } from '#server/http/deps.ts'
 import type { Mail } from '#server/jobs/delivery.ts'
 import { job } from '#server/jobs/queue.ts'
 import { clipped, quoted } from '#server/jobs/quoted.ts'
 
-/** `origin` is that of the page to which the mail leads; absent where the server does not know it. */
-type InvitationJob = { to: string; company: Names; lang: Lang; origin?: string | undefined }
+const invitationJob = z.object({
+  to: z.string(),
+  company: z.object({ zh: z.string(), en: z.string() }),
+  lang: z.enum(langs),
+  /** That of the page to which the mail leads; absent where the server does not know it. */
+  origin: z.optional(z.string()),
+})
+type InvitationJob = z.output<typeof invitationJob>
 
-export const deliverInvitation = job<InvitationJob>('deliver_invitation', { parallel: 10 })
+export const deliverInvitation = job('deliver_invitation', { payload: invitationJob, parallel: 10 })
 
 /** Characters of a company's name in a mail, and in a text message, whose template has its own quotation marks. */
 const nameLength = { mail: 60, sms: 30 }

@@ -8,9 +8,9 @@ import { fillLooks } from './fill_looks.ts'
 import { removeUnused } from './unused.ts'
 
 /** Runs at night in China. */
-const removeUploads = job<Record<string, never>>('remove_uploads', { cron: '23 20 * * *' })
+const removeUploads = job('remove_uploads', { cron: '23 20 * * *' })
 /** Only photos from before looks were stored need it. */
-const fillPhotoLooks = job<Record<string, never>>('fill_looks', { cron: '52 * * * *' })
+const fillPhotoLooks = job('fill_looks', { cron: '52 * * * *' })
 
 export const upload: Feature = {
   name: 'upload',

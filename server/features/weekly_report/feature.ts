@@ -5,7 +5,7 @@ import { weeklyReportHandlers } from './handlers.ts'
 import { sendDueReports } from './send_reports.ts'
 
 /** Each quarter of an hour, because a server that was off on Monday morning sends the reports when it is back. */
-export const sendReports = job<Record<string, never>>('send_reports', { cron: '*/15 * * * *' })
+export const sendReports = job('send_reports', { cron: '*/15 * * * *' })
 
 export const weeklyReport: Feature = {
   name: 'weekly_report',
