@@ -4,7 +4,7 @@ import { fieldIssues } from '#contract/field_issues.ts'
 import { defaultForumPolicy } from '#contract/forum_policy.ts'
 import { ownPhotosOnly, pictureSection, type PicturePolicy } from '#contract/picture_policy.ts'
 import { helpLinks } from '#contract/help/help_links.ts'
-import { defaultQuotas } from '#contract/quotas.ts'
+import { defaultQuotas, type Quotas } from '#contract/quotas.ts'
 import { categoryById } from '#contract/reference/categories.ts'
 import { defaultReviewPolicy } from '#contract/review_policy.ts'
 import type { SettingSection } from '#contract/site_sections.ts'
@@ -31,6 +31,7 @@ import {
   writeSetting,
   type StoredSetting,
 } from './store.ts'
+import { tellOfLimits } from './tell_limits.ts'
 
 type Check<V> = (tx: DbOrTx, given: { after: V; accountId: number; lang: Lang; now: Date }) => Promise<void>
 
@@ -41,6 +42,8 @@ type Given<V> = {
   isPublic: boolean
   /** Throws when the schema cannot tell that something is wrong. */
   check?: Check<V>
+  /** What else a new version does, in its transaction. */
+  changed?: (tx: DbOrTx, given: { before: V; after: V; now: Date }) => Promise<void>
 }
 
 /** Refuses pictures that are neither the operator's uploads nor in a version, which anybody may restore. */
@@ -86,7 +89,7 @@ const checkPictures: Check<PicturePolicy> = async (tx, { after, ...given }) => {
 }
 
 /** The calls of one section. */
-function settingCalls<V extends object>(section: SettingSection, { initial, isPublic, check }: Given<V>) {
+function settingCalls<V extends object>(section: SettingSection, { initial, isPublic, check, changed }: Given<V>) {
   const shown = (stored: StoredSetting | undefined) => ({
     value: { ...initial, ...(stored?.value as V | undefined) },
     revision: stored?.revision ?? 0,
@@ -104,6 +107,7 @@ function settingCalls<V extends object>(section: SettingSection, { initial, isPu
         await check?.(tx, { after: body.value, accountId, lang, now })
         const revision = before.revision + 1
         await writeSetting(tx, { section, revision, value: body.value, accountId, now })
+        await changed?.(tx, { before: before.value, after: body.value, now })
         await recordAudit(tx, {
           actorId: accountId,
           kind: 'website_config',
@@ -143,7 +147,7 @@ export const settingsCalls = [
     initial: Object.fromEntries(searchSections.map((section) => [section, { zh: [], en: [] }])),
     isPublic: false,
   }),
-  settingCalls('quotas', { initial: defaultQuotas, isPublic: true }),
+  settingCalls<Quotas>('quotas', { initial: defaultQuotas, isPublic: true, changed: tellOfLimits }),
   settingCalls('pictures', { initial: ownPhotosOnly, isPublic: true, check: checkPictures }),
   // Companies are not told what passes without a review.
   settingCalls('review_policy', { initial: defaultReviewPolicy, isPublic: false }),

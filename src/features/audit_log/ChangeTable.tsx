@@ -26,7 +26,7 @@ export function ChangeTable({ row, words }: { row: Recorded; words: Words }) {
               <Table.Td
                 key={side}
                 fw={before === after ? undefined : 600}
-                style={{ overflowWrap: 'anywhere' }}
+                style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
               >
                 {text || '–'}
               </Table.Td>

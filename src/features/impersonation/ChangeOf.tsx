@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ActingChange } from '#contract/acted.ts'
-import { ChangeTable, WordsOf, type Words } from '#features/audit_log/index.ts'
-import { postingKinds } from '#features/postings/index.ts'
+import { ChangeTable, WordsOf } from '#features/audit_log/index.ts'
+import { entryOfKind, postingKinds } from '#features/postings/index.ts'
 import { formatClock } from '#shared/i18n/format.ts'
 import { postingKindLabels } from '#shared/i18n/labels.ts'
-import { callLabels, fieldLabels } from './change_words.ts'
+import { callLabels } from './change_words.ts'
+import { useChangeWords } from './use_change_words.ts'
 
 /** One change: what was done, with which object, and each field before and after. */
 export function ChangeOf({ change }: { change: ActingChange }) {
@@ -18,18 +19,14 @@ export function ChangeOf({ change }: { change: ActingChange }) {
     ...(kind ? [t(postingKindLabels[kind])] : []),
     ...(sign ? [t`No. ${sign}`] : []),
   ]
-  /** Names that no posting has, before those of the audit log. */
-  const named = (words: Words): Words => ({
-    ...words,
-    label: (name) => (fieldLabels[name] ? t(fieldLabels[name]) : words.label(name)),
-  })
+  const named = useChangeWords(kind && entryOfKind(kind))
   return (
     <section>
       <Text size="sm" fw={600} mt="xs">
         {formatClock(at)} {what.join(' · ')}
       </Text>
       <WordsOf kind={kind ?? ''} pages={noPages}>
-        {(words) => <ChangeTable row={change} words={kind ? words : named(words)} />}
+        {(words) => <ChangeTable row={change} words={named(words)} />}
       </WordsOf>
     </section>
   )

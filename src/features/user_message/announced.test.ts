@@ -5,9 +5,11 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { certificationApi } from '#contract/certification.ts'
+import { dashboardApi } from '#contract/dashboard.ts'
 import { messageModules, type MessageModule } from '#contract/enums.ts'
 import { postings } from '#contract/postings/index.ts'
 import { quoteApi } from '#contract/quote.ts'
+import { savedSearchApi } from '#contract/saved_search.ts'
 import { queryClient } from '#shared/api/query_client.ts'
 import { announced, refetchAnnounced } from './announced.ts'
 
@@ -58,6 +60,8 @@ test('a certification that was approved is known to every open page, and nothing
 
 test.each<[MessageModule, string]>([
   ['tenant', accountApi.info.path],
+  ['tenant', dashboardApi.backend.path],
+  ['tenant', savedSearchApi.list.path],
   ['staff', accountApi.info.path],
   ['quotation', postings.quotation.api.own.path],
   ['purchase_piece', postings.purchase_piece.api.detail.path],

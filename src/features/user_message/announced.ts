@@ -54,6 +54,9 @@ export const announced: Record<MessageModule, readonly Read[]> = {
     inspectionApi.list,
     inspectionApi.one,
     freightApi.ledger,
+    // Their limits follow the tier, and change with it or for all of it.
+    savedSearchApi.list,
+    staffApi.list,
   ],
   user: [accountApi.info, dashboardApi.backend, dashboardApi.admin],
   staff: [...standing, staffApi.list, staffApi.own],

@@ -121,6 +121,7 @@ export const theme = createTheme({
       h2: { fontSize: '20px', lineHeight: '1.35' },
       h3: { fontSize: '17px', lineHeight: '1.4' },
       h4: { fontSize: '15px', lineHeight: '1.45' },
+      h5: { fontSize: '14px', lineHeight: '1.45' },
     },
   },
   components: {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
@@ -54,7 +54,9 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
       {empty.length > 0 && (
         <details className={classes.empty}>
           <summary>
-            <Trans>Nothing waits in {others} others</Trans>
+            {waiting.length > 0
+              ? plural(others, { one: 'Nothing waits in # other queue', other: 'Nothing waits in # other queues' })
+              : plural(others, { one: 'Show # queue', other: 'Show # queues' })}
           </summary>
           <ul>
             {empty.map((queue) => (
