@@ -23,7 +23,8 @@ export const quotaTexts: { [Code in keyof QuotaMessages]: Renderer<QuotaMessages
   limits_changed: {
     title: (_, lang) => pick(lang, 'The limits of your tier have changed', '您的等级额度已调整'),
     info: ({ changes }, lang) => {
-      const limit = (count: number | null) => (count === null ? pick(lang, 'no limit', '不限') : String(count))
+      const limit = (count: number | null) =>
+        count === null ? pick(lang, 'no limit', '不限') : String(count)
       return changes
         .map(
           ({ name, before, after }) =>

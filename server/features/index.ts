@@ -30,6 +30,7 @@ import { inspectBusiness } from './inspect_business/feature.ts'
 import { intention } from './intention/feature.ts'
 import { joining } from './joining/feature.ts'
 import { marketPrice } from './market_price/feature.ts'
+import { marketSetup } from './market_setup/feature.ts'
 import { membership } from './membership/feature.ts'
 import { millCertificate } from './mill_certificate/feature.ts'
 import { notificationPreference } from './notification_preference/feature.ts'
@@ -121,4 +122,5 @@ export const features: readonly Feature[] = [
   tenant,
   auditLog,
   delivery,
+  marketSetup,
 ]

@@ -1,17 +1,24 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Transporter } from 'nodemailer'
+import type { mailWays } from '#contract/test_mail.ts'
 import type { Config } from '#server/config.ts'
 
 export type OutboxEntry = { kind: 'captcha' | 'code' | 'mail'; key?: string; to?: string; text: string }
 /** `html` is the alternative of `text` for mail programs that show it. */
 export type Mail = { to: string; subject: string; text: string; html?: string | undefined }
 
+/** Where mail goes: to a server (name and port), into the demo's file, or nowhere because none is set up. */
+export type MailWay = { via: (typeof mailWays)[number]; server: string | null }
+
 /** Sends codes and mail. In demo mode everything, including captcha answers, is written to a file, one line each. */
 export type Delivery = {
   /** Sends a 6-digit code to a mobile number (E.164) or an e-mail address. */
   code(to: string, code: string, mail: Mail): Promise<void>
   mail(mail: Mail): Promise<void>
+  /** Sends a mail by the same way and returns what the mail server said to it; empty where there is none. */
+  tryMail(mail: Mail): Promise<string>
+  readonly mailWay: MailWay
   /** Tells a mobile number or an e-mail address that this company has invited it. */
   invitation(to: string, company: string, mail: Mail): Promise<void>
   /** How the demo and the tests get past the captcha; absent in production. */
@@ -32,6 +39,11 @@ function outboxDelivery(file: string): Delivery {
   return {
     code: (to, code) => write({ kind: 'code', to, text: code }),
     mail,
+    tryMail: async (one) => {
+      await mail(one)
+      return ''
+    },
+    mailWay: { via: 'outbox', server: null },
     invitation: (_to, _company, asMail) => mail(asMail),
     captcha: (key, answer) => write({ kind: 'captcha', key, text: answer }),
   }
@@ -48,16 +60,21 @@ const mailPatience = {
 function realDelivery(config: Config): Delivery {
   const { smtpUrl } = config
   let transport: Promise<Transporter> | undefined
-  const mail: Delivery['mail'] = async ({ to, subject, text, html }) => {
+  const tryMail: Delivery['tryMail'] = async ({ to, subject, text, html }) => {
     if (smtpUrl === undefined) throw new Error('SMTP_URL is not set; mail cannot be delivered')
     // Imported with the first mail: the start does not need it.
     transport ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({ url: smtpUrl, ...mailPatience }),
     )
-    await (await transport).sendMail({ from: config.mailFrom, to, subject, text, html })
+    const sent = await (await transport).sendMail({ from: config.mailFrom, to, subject, text, html })
+    return sent.response
   }
+  const mail: Delivery['mail'] = async (one) => void (await tryMail(one))
   return {
     mail,
+    tryMail,
+    mailWay:
+      smtpUrl === undefined ? { via: 'none', server: null } : { via: 'smtp', server: new URL(smtpUrl).host },
     code: (to, code, asMail) =>
       to.includes('@') ? mail(asMail) : postSms(config.smsWebhookUrl, { to, code }),
     invitation: (to, company, asMail) =>

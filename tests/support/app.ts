@@ -88,6 +88,11 @@ export async function testNode(config: Config, database: Database, log = logger(
       code: async (to, code) => void outbox.push({ kind: 'code', to, text: code }),
       mail: async ({ to, subject, text }) =>
         void outbox.push({ kind: 'mail', to, text: `${subject}\n${text}` }),
+      tryMail: async ({ to, subject, text }) => {
+        outbox.push({ kind: 'mail', to, text: `${subject}\n${text}` })
+        return ''
+      },
+      mailWay: { via: 'outbox', server: null },
       invitation: async (to, company, { subject, text }) =>
         void outbox.push({ kind: 'mail', to, text: `${company}\n${subject}\n${text}` }),
       captcha: async (key, answer) => void outbox.push({ kind: 'captcha', key, text: answer }),

@@ -1,4 +1,5 @@
-import { adminPermissions, type AdminPermission } from '#contract/permissions.ts'
+import { adminPermissions } from '#contract/permissions.ts'
+import { roleTemplates, type RoleTemplate } from '#contract/role_templates.ts'
 import type { DbOrTx } from '../client.ts'
 import { accountRole, role } from '../role_tables.ts'
 import { account } from '../tables.ts'
@@ -6,20 +7,9 @@ import { mobileOf } from './mobile.ts'
 
 const hour = 3_600_000
 
-const roles: readonly { zh: string; en: string; permissions: AdminPermission[] }[] = [
-  { zh: '管理员', en: 'Administrator', permissions: [...adminPermissions] },
-  {
-    zh: '信息审核',
-    en: 'Posting review',
-    permissions: ['admin_quotation.get', 'admin_purchase.get', 'admin_raise.get'],
-  },
-  { zh: '企业服务', en: 'Company service', permissions: ['admin_tenant.get', 'admin_inspect'] },
-  {
-    zh: '内容编辑',
-    en: 'Content',
-    permissions: ['website_config', 'admin_article.get', 'admin_tag.get', 'admin_forum'],
-  },
-  { zh: '客服', en: 'Customer support', permissions: ['admin_user.get'] },
+const roles: readonly RoleTemplate[] = [
+  { name: { zh: '管理员', en: 'Administrator' }, permissions: [...adminPermissions] },
+  ...roleTemplates,
 ]
 
 /** Invented people by the places of their roles in `roles`, with the hours since they last logged in. */
@@ -38,9 +28,9 @@ export async function insertOperators(tx: DbOrTx, { operatorId, common, now }: G
   const made = await tx
     .insert(role)
     .values(
-      roles.map(({ zh, en, permissions }, place) => ({
-        name_zh: zh,
-        name_en: en,
+      roles.map(({ name, permissions }, place) => ({
+        name_zh: name.zh,
+        name_en: name.en,
         permissions,
         updated_at: new Date(now.getTime() - (place + 1) * 30 * hour),
       })),

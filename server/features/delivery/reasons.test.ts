@@ -9,6 +9,7 @@ test.each([
     /^短信服务/,
   ],
   ['Error: connect ECONNREFUSED 10.0.0.7:25', /^The service could not be reached/, /^无法连接/],
+  ['Error: connect ECONNREFUSED 10.0.0.7:40837', /^The service could not be reached/, /^无法连接/],
   ['TypeError: fetch failed', /^The service could not be reached/, /^无法连接/],
   ['Error: Greeting never received', /^The service could not be reached/, /^无法连接/],
   [

@@ -45,6 +45,12 @@ const reasons: readonly Reason[] = [
     quotes: true,
   },
   {
+    of: /Mail command failed|sender (address )?(was )?reject|send as this sender|spoofed/i,
+    en: 'The mail server does not accept the sender (MAIL_FROM)',
+    zh: '邮件服务器不接受发件人（MAIL_FROM）',
+    quotes: true,
+  },
+  {
     of: /recipients? (address )?(were |was )?rejected|user unknown|no such user|mailbox unavailable|\b55[0134]\b/i,
     en: 'The mail server refused the recipient',
     zh: '邮件服务器拒绝该收件人',
@@ -67,7 +73,7 @@ const reasons: readonly Reason[] = [
     zh: '执行超时，或服务器中途停止',
   },
   {
-    of: /Failed query|database|terminat|deadlock|\b(57|53|08|40)[0-9P][0-9]{2}\b/i,
+    of: /Failed query|database|terminat|deadlock|(?<!:)\b(57|53|08|40)[0-9P][0-9]{2}\b/i,
     en: 'The database did not do what it was asked; details are in the server’s log',
     zh: '数据库操作失败，详情见服务器日志',
   },

@@ -19,6 +19,7 @@ test.each([
   ['Error: connect\n  ECONNREFUSED', 'Error: connect ECONNREFUSED'],
   ['550 <wang.lei@forge.example> unknown', '550 <…> unknown'],
   ['SMS for +86 139 0000 1234 refused', 'SMS for … refused'],
+  ['550 5.7.60 not as this sender', '550 5.7.60 not as this sender'],
   ['your code 123456 was refused', 'your code … was refused'],
   ['https://user:pw@sms.example/send?key=abc answered 500', 'https://sms.example/… answered 500'],
   ['Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6 expired', 'Bearer … expired'],

@@ -47,7 +47,7 @@ export function errorLine(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(https?:\/\/)(?:[^\s/@]*@)?([^\s/?#]+)\S*/g, '$1$2/…')
     .replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…')
-    .replaceAll(/\+?\d[\d -]{3,}\d/g, '…')
+    .replaceAll(/\+?\d(?:[ -]?\d){4,}/g, '…')
     .replaceAll(/[\w+/=-]{20,}/g, '…')
     .trim()
   return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1)}…` : line

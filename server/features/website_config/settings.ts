@@ -89,7 +89,10 @@ const checkPictures: Check<PicturePolicy> = async (tx, { after, ...given }) => {
 }
 
 /** The calls of one section. */
-function settingCalls<V extends object>(section: SettingSection, { initial, isPublic, check, changed }: Given<V>) {
+function settingCalls<V extends object>(
+  section: SettingSection,
+  { initial, isPublic, check, changed }: Given<V>,
+) {
   const shown = (stored: StoredSetting | undefined) => ({
     value: { ...initial, ...(stored?.value as V | undefined) },
     revision: stored?.revision ?? 0,

@@ -33,7 +33,9 @@ export async function tellOfLimits(
       const ofTier = changes.get(tier)
       if (!ofTier) return []
       const accountIds = mains.map(({ id }) => id)
-      return [{ accountIds, module: 'tenant' as const, record_sign: 'membership', params: { changes: ofTier } }]
+      return [
+        { accountIds, module: 'tenant' as const, record_sign: 'membership', params: { changes: ofTier } },
+      ]
     }),
   )
 }

@@ -22,6 +22,7 @@ export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   inspection: msg`Inspections`,
   impersonation: msg`Acting for somebody`,
   market_material: msg`Raw materials`,
+  market_setup: msg`First steps of the market`,
   market_price: msg`Market prices`,
   mill_certificate: msg`Certificate alerts`,
   membership_application: msg`Memberships`,

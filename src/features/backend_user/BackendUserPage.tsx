@@ -7,6 +7,7 @@ import { ResourcePage } from '#shared/resource_page/ResourcePage.tsx'
 import { AddDialog } from './AddDialog.tsx'
 import { backendUserPage } from './backend_user_page.ts'
 import { rolePage } from './role_page.ts'
+import { RoleTemplates } from './RoleTemplates.tsx'
 
 type Props = { search: AnySearch; onSearch: (search: AnySearch, replace?: boolean) => void }
 
@@ -27,7 +28,9 @@ export function BackendUserPage({ search, onSearch }: Props) {
             <Tabs.Tab value="roles">{t(rolePage.title)}</Tabs.Tab>
           </Tabs.List>
         </Tabs>
-        {of === 'people' && (
+        {of === 'roles' ? (
+          <RoleTemplates onMade={(id) => onSearch({ of, row: id })} />
+        ) : (
           <Button leftSection={<IconUserPlus size={16} />} onClick={() => setAdding(true)}>
             <Trans>Add a person</Trans>
           </Button>

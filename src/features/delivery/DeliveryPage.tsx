@@ -1,6 +1,7 @@
 import { Button, Group, Select, Text, Title } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMailCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,6 +26,7 @@ import { actOnEach } from './act_on_each.ts'
 import { DeliveryCounts } from './DeliveryCounts.tsx'
 import type { DeliverySearch } from './delivery_search.ts'
 import { deliveryKindLabels, deliveryStateLabels } from './labels.ts'
+import { TestMailDialog } from './TestMailDialog.tsx'
 
 const size = 20
 /** A job that is tried again leaves the list when it succeeds, which nobody reports to the page. */
@@ -134,9 +136,18 @@ export function DeliveryPage({ search }: { search: DeliverySearch }) {
   )
   return (
     <div className={panes.page}>
-      <Title order={1} size="h4">
-        <Trans>Deliveries and jobs</Trans>
-      </Title>
+      <Group justify="space-between">
+        <Title order={1} size="h4">
+          <Trans>Deliveries and jobs</Trans>
+        </Title>
+        <Button
+          variant="outline"
+          leftSection={<IconMailCheck size={16} />}
+          onClick={() => go({ ...search, mail: 'test' })}
+        >
+          <Trans>Send a test mail</Trans>
+        </Button>
+      </Group>
       <ScrollRegion
         label={t`Last 24 hours`}
         className={panes.pane}
@@ -183,6 +194,7 @@ export function DeliveryPage({ search }: { search: DeliverySearch }) {
           selection={{ keys: selected, onChange: setSelected, refusal: () => undefined }}
         />
       </div>
+      {search.mail && <TestMailDialog onClose={() => go({ ...search, mail: undefined }, true)} />}
       {result && (
         <BulkResult
           {...result}

@@ -8,5 +8,7 @@ export const deliverySearch = z.object({
   group: searchParameter(z.enum(jobGroups)),
   state: searchParameter(z.enum(brokenStates)),
   page: pageParameter,
+  /** The dialog that is open: first steps lead to it. */
+  mail: searchParameter(z.enum(['test'])),
 })
 export type DeliverySearch = z.output<typeof deliverySearch>

@@ -9,7 +9,8 @@ import { fieldLabels } from './change_words.ts'
 type Fields = Readonly<Record<string, unknown>>
 type Row = { values: Fields }
 
-const isFilled = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && !value.length)
+const isFilled = (value: unknown) =>
+  value !== null && value !== '' && !(Array.isArray(value) && !value.length)
 const kindIn = (value: unknown) => typeof value === 'string' && value in postingKinds
 
 /**

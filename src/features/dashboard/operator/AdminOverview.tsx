@@ -1,4 +1,4 @@
-import { Group, Stack, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,6 +15,7 @@ import classes from './AdminOverview.module.css'
 import type { AdminOverviewSearch } from './admin_overview_search.ts'
 import { FigureCard } from './cards.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
+import { MarketSetup, MarketSetupAgain } from './MarketSetup.tsx'
 import { PostingFigures } from './PostingFigures.tsx'
 import { Queues } from './Queues.tsx'
 import { ReportSwitch } from './ReportSwitch.tsx'
@@ -29,16 +30,15 @@ const overviewQuery = query(dashboardApi.admin, {}, { keep: true })
 export function AdminOverview({ search }: { search: AdminOverviewSearch }) {
   const { t } = useLingui()
   usePageTitle(t`Overview`, t`Back office`)
-  const navigate = useNavigate()
-  const session = useSession()
-  const days = search.days ?? 7
-  const sees = (...anyOf: AdminPermission[]) => anyOf.some((permission) => allowed(session, permission))
   const { data, error, refetch } = useQuery(overviewQuery)
+  // A table of zeros says nothing on a first day.
+  const isUnused = data?.companies === 0 && data.online === 0
   return (
     <Stack gap="md">
       <Title order={1} size="h3">
         <Trans>Overview</Trans>
       </Title>
+      <MarketSetup />
       {error ? (
         <ErrorPanel error={error} retry={() => void refetch()} />
       ) : data ? (
@@ -46,6 +46,28 @@ export function AdminOverview({ search }: { search: AdminOverviewSearch }) {
       ) : (
         <RowsSkeleton rows={2} height={90} />
       )}
+      {isUnused ? (
+        <Text size="sm" c="dimmed">
+          <Trans>Figures follow here once companies use the market.</Trans>
+        </Text>
+      ) : (
+        <Figures search={search} size={data} />
+      )}
+      <MarketSetupAgain />
+    </Stack>
+  )
+}
+
+type Size = Reply<typeof dashboardApi.admin>
+
+/** Figures of the market in the chosen range, and how the server does. */
+function Figures({ search, size }: { search: AdminOverviewSearch; size: Size | undefined }) {
+  const navigate = useNavigate()
+  const session = useSession()
+  const days = search.days ?? 7
+  const sees = (...anyOf: AdminPermission[]) => anyOf.some((permission) => allowed(session, permission))
+  return (
+    <>
       <Group justify="space-between">
         <Title order={2} size="h4">
           <Trans>Figures</Trans>
@@ -65,7 +87,7 @@ export function AdminOverview({ search }: { search: AdminOverviewSearch }) {
           />
         </Group>
       </Group>
-      {data && <MarketSize {...data} />}
+      {size && <MarketSize {...size} />}
       {sees('admin_quotation.get', 'admin_purchase.get', 'admin_raise.get') && <PostingFigures days={days} />}
       {sees(
         'admin_quotation.get',
@@ -81,12 +103,12 @@ export function AdminOverview({ search }: { search: AdminOverviewSearch }) {
           <ServerHealth />
         </>
       )}
-    </Stack>
+    </>
   )
 }
 
 /** How large the market is. */
-function MarketSize({ online, companies, accounts }: Reply<typeof dashboardApi.admin>) {
+function MarketSize({ online, companies, accounts }: Size) {
   const { t } = useLingui()
   return (
     <div className={classes.grid}>

@@ -55,7 +55,10 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
         <details className={classes.empty}>
           <summary>
             {waiting.length > 0
-              ? plural(others, { one: 'Nothing waits in # other queue', other: 'Nothing waits in # other queues' })
+              ? plural(others, {
+                  one: 'Nothing waits in # other queue',
+                  other: 'Nothing waits in # other queues',
+                })
               : plural(others, { one: 'Show # queue', other: 'Show # queues' })}
           </summary>
           <ul>
