@@ -48,7 +48,7 @@ function ask(port: number, target: string, headers: Record<string, string>, body
           resolve({
             status: answer.statusCode ?? 0,
             text: Buffer.concat(parts).toString('latin1'),
-            server: answer.headers.server ?? '',
+            server: String(answer.headers.server ?? ''),
           }),
         )
       },

@@ -67,7 +67,7 @@ function realDelivery(config: Config): Delivery {
       createTransport({ url: smtpUrl, ...mailPatience }),
     )
     const sent = await (await transport).sendMail({ from: config.mailFrom, to, subject, text, html })
-    return sent.response
+    return sent.response ?? ''
   }
   const mail: Delivery['mail'] = async (one) => void (await tryMail(one))
   return {

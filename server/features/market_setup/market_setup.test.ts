@@ -68,7 +68,7 @@ describe('a step is done when the data say so:', () => {
       await call(marketSetupApi.confirm, { params: { step } }, as)
     }
     const { results } = (
-      await call(auditLogApi.list, { query: { size: 5, object_kind: 'market_setup' } }, as)
+      await raw(auditLogApi.list, { query: { size: 5, object_kind: 'market_setup' } }, as)
     ).data
     expect(results.map(({ action, object_sign: sign }) => [action, sign])).toEqual([
       ['confirm', 'backup'],

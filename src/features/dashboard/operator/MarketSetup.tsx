@@ -102,7 +102,7 @@ function Step({ name, isDone }: { name: SetupStep; isDone: boolean }) {
           {isDone ? t`Done` : t(hint)}
         </Text>
       </div>
-      {!isDone && (
+      {!isDone && (place || isConfirmed(name)) && (
         <Group gap={6} className={classes.doing}>
           {place && (
             <ButtonLink size="compact-sm" variant="light" to={place.to} search={place.search as never}>
