@@ -1,8 +1,9 @@
 import type { PaidTier } from './membership_tiers.ts'
 import { pick, reason, usDay, type Bilingual, type Renderer } from './message_words.ts'
+import { quotaTexts, type QuotaMessages } from './quota_texts.ts'
 
-/** Notifications about memberships; days are YYYY-MM-DD. */
-export type MembershipMessages = {
+/** Notifications about memberships and the limits of tiers; days are YYYY-MM-DD. */
+export type MembershipMessages = QuotaMessages & {
   /** An operator confirmed the company's application, with its first and last day. */
   membership_confirmed: { tier: PaidTier; starts_on: string; ends_on: string }
   membership_declined: { tier: PaidTier; reason: string }
@@ -26,6 +27,7 @@ const tierNames: Record<PaidTier, Bilingual> = {
 }
 
 export const membershipTexts: { [Code in keyof MembershipMessages]: Renderer<MembershipMessages[Code]> } = {
+  ...quotaTexts,
   membership_confirmed: {
     title: ({ tier }, lang) =>
       pick(lang, `${tierNames[tier].en} membership confirmed`, `${tierNames[tier].zh}会员已开通`),
