@@ -18,7 +18,10 @@ export const setupPermissions = {
 export type SetupStep = keyof typeof setupPermissions
 export const setupSteps = Object.keys(setupPermissions) as [SetupStep, ...SetupStep[]]
 
-/** Steps that leave no trace when nothing has to be changed, or happen elsewhere: somebody says that they are done. */
+/**
+ * Steps that leave no trace when nothing has to be changed, or happen elsewhere: somebody with the site settings says that
+ * they are done.
+ */
 export const confirmedSteps = ['catalogue', 'limits', 'prices', 'backup'] as const
 
 export const marketSetupApi = {
@@ -32,12 +35,13 @@ export const marketSetupApi = {
       steps: z.array(z.object({ name: z.enum(setupSteps), is_done: z.boolean() })),
       /** Somebody put the list away. */
       is_away: z.boolean(),
+      can_put_away: z.boolean(),
     }),
   }),
   confirm: endpoint({
     method: 'POST',
     path: '/api/admin/market_setup/:step/confirm/',
-    access: 'operator',
+    access: 'website_config',
     summary: 'Say that a step is done which leaves no trace; the audit log keeps who said so',
     params: z.strictObject({ step: z.enum(confirmedSteps) }),
     reply: empty,
@@ -45,7 +49,7 @@ export const marketSetupApi = {
   putAway: endpoint({
     method: 'PUT',
     path: '/api/admin/market_setup/away/',
-    access: 'operator',
+    access: 'website_config',
     summary: 'Put the list away for every operator, or take it out again',
     body: z.strictObject({ is_away: z.boolean() }),
     reply: empty,

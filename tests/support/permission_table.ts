@@ -66,5 +66,11 @@ export const permissionTable: Readonly<Record<AdminPermission, Opens>> = {
 /** What everybody of the back office may open and call; what it holds depends on their permissions. */
 export const forEveryOperator: Opens = {
   pages: ['dashboard'],
-  calls: ['admin/dashboard/', 'admin/review/', 'admin/user_accusation/', 'admin/weekly_report/'],
+  calls: [
+    'admin/dashboard/',
+    'admin/market_setup/',
+    'admin/review/',
+    'admin/user_accusation/',
+    'admin/weekly_report/',
+  ],
 }

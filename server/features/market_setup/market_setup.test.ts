@@ -28,6 +28,11 @@ test('an operator reads the steps that he can do, one without any an empty list'
   expect((await names(first.token)).toSorted()).toEqual([...people, ...settings].toSorted())
   const other = await make.operator(['admin_article.get'])
   expect(await names(other.token)).toEqual([])
+  const support = await make.operator(['admin_user.get'])
+  expect(await listed(support.token)).toMatchObject({
+    steps: people.map((name) => ({ name })),
+    can_put_away: false,
+  })
   expect(
     (await raw(marketSetupApi.putAway, { body: { is_away: true } }, { token: other.token })).status,
   ).toBe(403)
@@ -67,9 +72,8 @@ describe('a step is done when the data say so:', () => {
       expect(await done()).not.toContain(step)
       await call(marketSetupApi.confirm, { params: { step } }, as)
     }
-    const { results } = (
-      await raw(auditLogApi.list, { query: { size: 5, object_kind: 'market_setup' } }, as)
-    ).data
+    const { results } = (await raw(auditLogApi.list, { query: { size: 5, object_kind: 'market_setup' } }, as))
+      .data
     expect(results.map(({ action, object_sign: sign }) => [action, sign])).toEqual([
       ['confirm', 'backup'],
       ['confirm', 'prices'],
@@ -77,7 +81,7 @@ describe('a step is done when the data say so:', () => {
     ])
   })
   test('and with the last one the list is over', async () =>
-    expect(await listed()).toEqual({ steps: [], is_away: false }))
+    expect(await listed()).toEqual({ steps: [], is_away: false, can_put_away: false }))
 })
 
 describe('in another market', async () => {
@@ -106,10 +110,10 @@ describe('in another market', async () => {
     expect((await asked()).steps).toHaveLength(7)
     const submitted = await other.call(api.create, { query: { submit: 1 }, body }, { token: company.token })
     expect(submitted.status).toBe(200)
-    expect(await asked()).toEqual({ steps: [], is_away: false })
+    expect(await asked()).toEqual({ steps: [], is_away: false, can_put_away: false })
     await other.deps.database.orm.execute(sql`update posting set state = 'draft'`)
     expect((await asked()).steps).toHaveLength(7)
     await other.make.certified()
-    expect(await asked()).toEqual({ steps: [], is_away: false })
+    expect(await asked()).toEqual({ steps: [], is_away: false, can_put_away: false })
   })
 })

@@ -12,6 +12,7 @@ type List = Reply<typeof marketSetupApi.list>
 
 const some: List = {
   is_away: false,
+  can_put_away: true,
   steps: [
     { name: 'site', is_done: true },
     { name: 'mail', is_done: false },

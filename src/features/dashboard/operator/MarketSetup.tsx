@@ -41,14 +41,16 @@ export function MarketSetup() {
               {done} of {count} done
             </Trans>
           </Text>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            loading={putAway.isPending}
-            onClick={() => putAway.mutate(true)}
-          >
-            <Trans>Put away</Trans>
-          </Button>
+          {data.can_put_away && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              loading={putAway.isPending}
+              onClick={() => putAway.mutate(true)}
+            >
+              <Trans>Put away</Trans>
+            </Button>
+          )}
         </Group>
       </Group>
       <ul className={classes.steps}>
@@ -64,7 +66,7 @@ export function MarketSetup() {
 export function MarketSetupAgain() {
   const { data } = useQuery(setupQuery)
   const putAway = usePutAway()
-  if (!data?.is_away) return null
+  if (!data?.is_away || !data.can_put_away) return null
   return (
     <Button
       variant="subtle"
