@@ -51,6 +51,7 @@ const targets: Readonly<Record<string, (sign: string) => Target>> = {
   freight_refund: () => ({ to: '/admin/membership', search: { tab: 'freight' } }),
   mill_certificate: opensPage('/admin/mill_certificate'),
   delivery: opensPage('/admin/delivery'),
+  market_setup: opensPage('/admin/dashboard'),
   website_config: opensPage('/admin/website_config'),
 }
 

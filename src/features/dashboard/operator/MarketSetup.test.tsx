@@ -50,8 +50,9 @@ async function shown(list: List) {
       expect(button, name).toBeDefined()
       button?.click()
     })
-  const settles = (text: string) =>
-    expect.poll(() => act(async () => page.textContent), { timeout: 10_000 }).toContain(text)
+  const settles = async (text: string) => {
+    await expect.poll(() => act(async () => page.textContent), { timeout: 10_000 }).toContain(text)
+  }
   return { page, sent, press, settles }
 }
 
