@@ -46,6 +46,7 @@ export const permissionTable: Readonly<Record<AdminPermission, Opens>> = {
       'admin/search_miss/',
       'admin/spec_report/',
       'admin/supplier/',
+      'admin/unlisted_grade/',
       'admin/website_config/',
     ],
   },
