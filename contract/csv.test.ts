@@ -29,3 +29,7 @@ test.each(['=1+1', '+86 139', '-2', '@SUM(A1)', '|calc', '\t=1', '\r=1', '  =HYP
 test('leaves a specification line unchanged', () => {
   expect(body(['φ320×6150', 'OD500/ID300×150', '□200×2000'])).toBe('φ320×6150,OD500/ID300×150,□200×2000')
 })
+
+test('a day has ordinary blanks, so that a spreadsheet reads it as a day', () => {
+  expect(body(['Feb\u00a012,\u00a02027'])).toBe('"Feb 12, 2027"')
+})

@@ -8,7 +8,9 @@ const formula = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 function cellText(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
-  const text = formula.test(cell) ? `'${cell}` : cell
+  // A blank that keeps a day together on the page would keep a spreadsheet from reading it as a day.
+  const plain = cell.replaceAll('\u00a0', ' ')
+  const text = formula.test(plain) ? `'${plain}` : plain
   return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
