@@ -21,8 +21,8 @@ test('the button that submits becomes usable when the company is certified, with
   const refusal = page.getByText(t('You can fill in this form and save it as a draft, but not submit it.'))
   await expect(submit).toBeDisabled()
   await expect(refusal).toBeVisible()
-  const heat = page.getByRole('textbox', { name: t('Heat number') })
-  await heat.fill('HEAT-7')
+  const quantity = page.getByRole('textbox', { name: t('Quantity'), exact: true })
+  await quantity.fill('7')
 
   const operator = await callerOf(request, 'operator')
   await operator.call('post', `/api/admin/certification/${application}/certify/`, {
@@ -32,5 +32,5 @@ test('the button that submits becomes usable when the company is certified, with
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(submit).toBeEnabled()
   await expect(refusal).toHaveCount(0)
-  await expect(heat).toHaveValue('HEAT-7')
+  await expect(quantity).toHaveValue('7')
 })
