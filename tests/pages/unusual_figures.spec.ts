@@ -2,7 +2,7 @@
 import { expect } from '../support/browser.ts'
 import { test } from '../support/pages.ts'
 import { callerOf } from '../support/browser_people.ts'
-import { choosePhotos, fillPosting, photos, publishPath } from '../support/browser_publish.ts'
+import { choosePhotos, fillPosting, photoBox, photos, publishPath } from '../support/browser_publish.ts'
 import { looks } from '../support/looks.ts'
 
 // Refused until it is confirmed.
@@ -18,6 +18,8 @@ for (const look of looks)
     const page = await visit({ look, as: 'gold', at: publishPath })
     await fillPosting(page, t, `42CrMo 锻圆 φ321*${length} 调质 3支`)
     await choosePhotos(page, t, await photos(1))
+    // A form whose picture is still on its way waits in the queue instead of being answered.
+    await expect(photoBox(page, t).getByText(t('Uploaded'), { exact: true })).toBeVisible()
     await page.getByRole('combobox', { name: t('Price basis') }).selectOption('per_kg')
     await page.getByRole('combobox', { name: t('Weighing method') }).click()
     await page.getByRole('option', { name: t('Scale weight') }).click()

@@ -16,7 +16,10 @@ export async function fillPosting(page: Page, t: Words, line: string): Promise<v
   await page.getByRole('textbox', { name: t('Price'), exact: true }).fill('5120')
   await page.getByRole('button', { name: t('Stored at') }).click()
   await page.getByRole('textbox', { name: t('Search city or district') }).fill('昆山')
-  await page.getByRole('option', { name: '昆山' }).first().click()
+  await page
+    .getByRole('option', { name: /昆山|Kunshan/ })
+    .first()
+    .click()
   for (const [field, answer] of [
     ['Mill certificate', 'Yes'],
     ['Test report', 'No'],

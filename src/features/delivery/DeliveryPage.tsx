@@ -141,7 +141,7 @@ export function DeliveryPage({ search }: { search: DeliverySearch }) {
           <Trans>Deliveries and jobs</Trans>
         </Title>
         <Button
-          variant="outline"
+          variant="default"
           leftSection={<IconMailCheck size={16} />}
           onClick={() => go({ ...search, mail: 'test' })}
         >
