@@ -5,6 +5,7 @@ import { language } from '../i18n/language.ts'
 import { enterDevice } from '../session/device_session.ts'
 import { getToken } from '../session/token.ts'
 import { tellWorker } from './account_session.ts'
+import { isStorageTimeout } from './storage_timeout.ts'
 import { pollIfDue, sendMarksNow, type PollOutcome } from './poll.ts'
 import { announce, openPollChannel, readPoll, type PollNews } from './poll_news.ts'
 import pollTimer from './poll_timer.ts?worker&url'
@@ -104,7 +105,12 @@ function lead(signal: AbortSignal): Promise<void> {
 }
 
 async function tick({ reset = false }): Promise<void> {
-  if (!(await tellWorker({ type: 'TICK', reset })) || (await isLate())) await pollHere({ reset })
+  try {
+    if (!(await tellWorker({ type: 'TICK', reset })) || (await isLate())) await pollHere({ reset })
+  } catch (error) {
+    // A device whose storage does not answer is asked again at the next tick.
+    if (!isStorageTimeout(error)) throw error
+  }
 }
 
 async function isLate(): Promise<boolean> {
