@@ -208,7 +208,8 @@ test('a company that is not invited cannot respond either', async () => {
 test('invited companies are notified when a posting goes online, others not even by a saved search', async () => {
   const messagesOf = async (person: Person) =>
     (await call(userMessageApi.list, { query: {} }, as(person))).data.results
-      .filter(({ record_sign: sign }) => [stock, request].includes(sign))
+      // Both lots have this title; matches of one search are one message that names them.
+      .filter(({ info }) => info.includes('Canary lot'))
       .map(({ title }) => title)
       .sort()
   const told = await messagesOf(guest)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, queryFlag } from '../endpoint.ts'
 import { dimNames } from '../steel/shapes.ts'
-import { bilingual, lines } from '../text.ts'
+import { bilingual, lines, textLike } from '../text.ts'
 import { code } from './code.ts'
 import type { PostingDefinition } from './define.ts'
 import type { Field, Widget } from '../fields.ts'
@@ -30,6 +30,8 @@ const state = z.enum(postingStates)
  * applied later, row by row. Lists are choices, files and pieces; objects are dimensions.
  */
 const name = z.string().check(z.maxLength(60))
+/** As `confirmedFigures` has them. */
+const figureName = textLike(/^[a-z][a-z0-9_.]{0,39}$/)
 const plain = z.union([
   z.null(),
   z.boolean(),
@@ -44,7 +46,7 @@ const row = z.strictObject({
   key: z.uuid(),
   values: z.record(name, value),
   /** Unusual figures of this row that the author has looked at and means. */
-  confirmed: z.optional(z.array(name).check(z.maxLength(30))),
+  confirmed: z.optional(z.array(figureName).check(z.maxLength(30))),
 })
 
 const answer = z.object({

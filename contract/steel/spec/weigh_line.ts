@@ -19,7 +19,13 @@ function pieceReasons({ shape, dims, ranges = [] }: SpecCandidate): ReasonKey[] 
   const across = Math.max(0, ...acrossNames.map((name) => dims[name] ?? 0))
   const isWhole = names.length > 0 ? names.every(has) : shape === 'drawing' || dims.steps !== undefined
   const found: ReasonKey[] = isWhole ? ['whole_piece'] : acrossNames.some(has) ? ['section'] : ['no_section']
-  if (shape !== 'ring' && shape !== 'flat' && across > largestAcross) found.push('beyond_size')
+  if (
+    shape !== 'ring' &&
+    shape !== 'flat' &&
+    across > largestAcross &&
+    gradeCode(String(across)) !== undefined
+  )
+    found.push('beyond_size')
   return found
 }
 

@@ -114,11 +114,14 @@ const disc =
     d: step(random, small, large, 20),
     h: step(random, 90, 420, 10),
   })
-const block = (random: Random): Dims => ({
-  t: step(random, 120, 460, 10),
-  w: step(random, 300, 900, 10),
-  l: step(random, 600, 2600, 50),
+/** The thickness is the smaller one. */
+const flat = (one: number, other: number, l: number): Dims => ({
+  t: Math.min(one, other),
+  w: Math.max(one, other),
+  l,
 })
+const block = (random: Random): Dims =>
+  flat(step(random, 120, 460, 10), step(random, 300, 900, 10), step(random, 600, 2600, 50))
 const sleeve = (random: Random): Dims => {
   const od = step(random, 300, 1100, 10)
   return { od, id: step(random, od * 0.45, od * 0.75, 10), l: step(random, 400, 2400, 50) }
@@ -387,11 +390,7 @@ export const lines: Record<string, Line> = {
       ['Cr12MoV', 12900, 'GB/T 1299', ball],
       ['718', 12300, 'GB/T 1299', hard],
     ],
-    dims: (random) => ({
-      t: step(random, 80, 260, 10),
-      w: step(random, 200, 520, 10),
-      l: step(random, 260, 900, 10),
-    }),
+    dims: (random) => flat(step(random, 80, 260, 10), step(random, 200, 520, 10), step(random, 260, 900, 10)),
     isRemnant: true,
   },
 }

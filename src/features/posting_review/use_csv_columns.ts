@@ -13,7 +13,7 @@ import { useOptionText } from '#features/postings/use_option_text.ts'
 
 type CsvColumn = { label: string; value: (row: AdminPostingRow) => CsvCell }
 
-const time = (at: string | null) => (at === null ? null : formatDate(at, true).replaceAll('\u00a0', ' '))
+const time = (at: string | null) => (at === null ? null : formatDate(at, true))
 
 /** Returns the columns of the exported table in the reader's language; units are in the headings, not in the cells. */
 export function useCsvColumns(): CsvColumn[] {
