@@ -126,6 +126,9 @@ test('the table of postings', async () => {
     quantity: negative,
     price_amount: negative,
     flags: [],
+    submitted_time: null,
+    published_time: null,
+    expires_at: null,
   })) as unknown as AdminPostingRow[]
   function PostingExport() {
     const columns = useCsvColumns()

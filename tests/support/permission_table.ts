@@ -42,6 +42,8 @@ export const permissionTable: Readonly<Record<AdminPermission, Opens>> = {
       'admin/good_business/',
       'admin/market_material/',
       'admin/market_price/',
+      'admin/market_setup/:step/confirm/',
+      'admin/market_setup/away/',
       'admin/review_reason/',
       'admin/search_miss/',
       'admin/spec_report/',
@@ -69,7 +71,7 @@ export const forEveryOperator: Opens = {
   pages: ['dashboard'],
   calls: [
     'admin/dashboard/',
-    'admin/market_setup/',
+    'admin/market_setup/$',
     'admin/review/',
     'admin/user_accusation/',
     'admin/weekly_report/',

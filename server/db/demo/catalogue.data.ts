@@ -115,13 +115,13 @@ const disc =
     h: step(random, 90, 420, 10),
   })
 /** The thickness is the smaller one. */
-const flat = (one: number, other: number, l: number): Dims => ({
+const slab = (one: number, other: number, l: number): Dims => ({
   t: Math.min(one, other),
   w: Math.max(one, other),
   l,
 })
 const block = (random: Random): Dims =>
-  flat(step(random, 120, 460, 10), step(random, 300, 900, 10), step(random, 600, 2600, 50))
+  slab(step(random, 120, 460, 10), step(random, 300, 900, 10), step(random, 600, 2600, 50))
 const sleeve = (random: Random): Dims => {
   const od = step(random, 300, 1100, 10)
   return { od, id: step(random, od * 0.45, od * 0.75, 10), l: step(random, 400, 2400, 50) }
