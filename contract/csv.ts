@@ -9,7 +9,7 @@ function cellText(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
   // A blank that keeps a day together on the page would keep a spreadsheet from reading it as a day.
-  const plain = cell.replaceAll('\u00a0', ' ')
+  const plain = String(cell).replaceAll('\u00a0', ' ')
   const text = formula.test(plain) ? `'${plain}` : plain
   return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
