@@ -390,7 +390,7 @@ export const lines: Record<string, Line> = {
       ['Cr12MoV', 12900, 'GB/T 1299', ball],
       ['718', 12300, 'GB/T 1299', hard],
     ],
-    dims: (random) => flat(step(random, 80, 260, 10), step(random, 200, 520, 10), step(random, 260, 900, 10)),
+    dims: (random) => slab(step(random, 80, 260, 10), step(random, 200, 520, 10), step(random, 260, 900, 10)),
     isRemnant: true,
   },
 }
