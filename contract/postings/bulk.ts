@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 import { endpoint, queryFlag } from '../endpoint.ts'
 import { dimNames } from '../steel/shapes.ts'
-import { bilingual, lines, textLike } from '../text.ts'
+import { bilingual, lines } from '../text.ts'
 import { code } from './code.ts'
 import type { PostingDefinition } from './define.ts'
 import type { Field, Widget } from '../fields.ts'
 import { postingStates } from './states.ts'
-import { unusualFigure } from './unusual_figures.ts'
+import { figureName, unusualFigure } from './unusual_figures.ts'
 
 /** Limits of a table: rows and columns in total, characters per cell, rows per request, postings per page. */
 export const bulkLimits = { rows: 5000, columns: 60, cell: 2000, call: 50, page: 100, header: 80 } as const
@@ -30,8 +30,6 @@ const state = z.enum(postingStates)
  * applied later, row by row. Lists are choices, files and pieces; objects are dimensions.
  */
 const name = z.string().check(z.maxLength(60))
-/** As `confirmedFigures` has them. */
-const figureName = textLike(/^[a-z][a-z0-9_.]{0,39}$/)
 const plain = z.union([
   z.null(),
   z.boolean(),

@@ -32,6 +32,9 @@ export const unusualFigure = z.object({
 })
 export type UnusualFigure = z.output<typeof unusualFigure>
 
+const namePattern = '[a-z][a-z0-9_.]{0,39}'
+/** Name of a figure, as it is confirmed. */
+export const figureName = textLike(new RegExp(`^${namePattern}$`))
 /** Names of the figures that the author has looked at and means, each one by itself: `price_amount,actual_weight_kg`. */
-export const confirmedFigures = z.optional(textLike(/^[a-z][a-z0-9_.]{0,39}(,[a-z][a-z0-9_.]{0,39}){0,29}$/))
+export const confirmedFigures = z.optional(textLike(new RegExp(`^${namePattern}(,${namePattern}){0,29}$`)))
 export const readConfirmed = (names: string | undefined): readonly string[] => names?.split(',') ?? []
