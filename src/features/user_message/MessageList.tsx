@@ -52,6 +52,7 @@ export function MessageList({ filter, onOpen, scrolls = false }: Props) {
     if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage()
   })
   const count = list.data?.pages.length ?? 0
+  const isLoading = list.isPending || waiting.isLoading
   useEffect(() => {
     if (!end.current) return undefined
     // The distance must be measured in the element that scrolls, because that one clips the list.
@@ -61,9 +62,10 @@ export function MessageList({ filter, onOpen, scrolls = false }: Props) {
     })
     watch.observe(end.current)
     return () => watch.disconnect()
-    // Observed again after each page, because the end may still be visible and then triggers no new event.
-  }, [count, scrolls])
-  if (list.isPending || waiting.isLoading) return <RowsSkeleton rows={8} height={68} />
+    // Observed again after each page, because the end may still be visible and then triggers no new event, and once
+    // there is a list instead of its placeholder.
+  }, [count, scrolls, isLoading])
+  if (isLoading) return <RowsSkeleton rows={8} height={68} />
   if (list.isError && !list.data) return <ErrorPanel error={list.error} retry={() => void list.refetch()} />
   const first = isWhole ? messagesOf(waiting.data).filter(({ is_read }) => !is_read) : []
   const isFirst = new Set(first.map(({ id }) => id))
