@@ -8,6 +8,8 @@ import {
   timeTable,
   type Timed,
 } from './support/results.ts'
+import { failedSteps } from './support/run_check.ts'
+import { errorsOutside } from './support/run_vitest.ts'
 
 const part = (given: Partial<Timed>): Timed => ({
   part: 'server',
@@ -55,4 +57,16 @@ test('a failed test is one line without colours, cut where an error is long', ()
   )
   expect(failureLine('a', 'x'.repeat(999))).toHaveLength(303)
   expect(failureLine('a', undefined)).toBe('a: ')
+})
+
+test('a failed step of the check and an error outside of the tests are named too', () => {
+  const check =
+    'ok        0.4 s  no ten lines\nFAILED    6.7 s  unused files\n  Unused files (1)\n  a.ts  \nok        1.0 s  x'
+  expect(failedSteps(check)).toEqual(['check: unused files: Unused files (1) a.ts'])
+  const head = '⎯⎯ Unhandled Errors ⎯⎯\n\nVitest caught 1 unhandled error.\n\n'
+  const text = `${head}\u001b[31m⎯⎯ Unhandled Rejection ⎯⎯\u001b[39m\nError: closed\n ❯ at a\n\nThis error originated in "server/b.test.ts" test file.\n⎯⎯⎯\n`
+  expect(errorsOutside(text)).toEqual([
+    expect.stringMatching(/^outside of the tests, while server\/b\.test\.ts ran: Error: closed/),
+  ])
+  expect(errorsOutside('✓ a\n')).toEqual([])
 })

@@ -9,6 +9,8 @@ import classes from './UpdatePrompt.module.css'
 export function UpdatePrompt() {
   const news = useSyncExternalStore(subscribeWorkerNews, getWorkerNews)
   const [later, setLater] = useState<typeof news>(null)
+  // The worker before first finishes what it is doing, such as a poll on a hanging line.
+  const [isAsked, setAsked] = useState(false)
   if (news === null || news === later) return null
   return (
     <Notice about="update">
@@ -23,7 +25,14 @@ export function UpdatePrompt() {
           )}
         </Text>
         <Group gap="xs" wrap="nowrap">
-          <Button size="xs" onClick={applyUpdate}>
+          <Button
+            size="xs"
+            loading={isAsked}
+            onClick={() => {
+              setAsked(true)
+              applyUpdate()
+            }}
+          >
             <Trans>Update now</Trans>
           </Button>
           <Button size="xs" variant="default" onClick={() => setLater(news)}>

@@ -20,7 +20,8 @@ test('an address with invalid parameters shows the list of the valid ones', asyn
 test('a list without matches offers to remove each filter', async ({ page }) => {
   await openAt(page, '/home/quotation?keyword=没有这种钢&shape=ring')
   await expect(page.getByText(t('Nothing matches these filters'))).toBeVisible()
-  await expect(page.getByRole('link', { name: t('Post a request') })).toHaveAttribute(
+  // The foot of every page links to the help page of this name.
+  await expect(page.getByRole('main').getByRole('link', { name: t('Post a request') })).toHaveAttribute(
     'href',
     new RegExp(`^/backend/buyer_purchase_material\\?command=create&draft=.+&spec=${encodeURI('环件')}`),
   )

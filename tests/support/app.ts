@@ -80,6 +80,11 @@ export async function testNode(config: Config, database: Database, log = logger(
       if (!isClosed && failureOf(error) !== 'unavailable') throw error
     },
   })
+  // At once: a node that does not start leaves a queue too, which would go on asking a closed database.
+  afterwards(async () => {
+    await jobs.stop()
+    isClosed = true
+  })
   const deps: Deps = {
     config,
     database,
@@ -109,11 +114,7 @@ export async function testNode(config: Config, database: Database, log = logger(
   await claimInstallation(deps)
   const app = await buildApp(deps)
   await app.ready()
-  afterwards(async () => {
-    await app.close()
-    await jobs.stop()
-    isClosed = true
-  })
+  afterwards(() => app.close())
   const raw: TestApp['raw'] = (endpoint, input, options) => send(app, endpoint, input, options)
   return {
     app,

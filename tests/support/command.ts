@@ -12,7 +12,7 @@ export function tool(script: string, args: string[], env: Record<string, string>
   })
 }
 
-/** Runs a command in `cwd` to its end; with `show` its output is printed instead of returned. */
+/** Runs a command in `cwd` to its end; with `show` its output is printed, too. */
 export function run(
   command: string,
   args: string[],
@@ -26,11 +26,15 @@ export function run(
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: [show ? 'inherit' : 'ignore', 'pipe', 'pipe'],
     })
+    if (show) {
+      child.stdout.pipe(process.stdout, { end: false })
+      child.stderr.pipe(process.stderr, { end: false })
+    }
     const outcome: Outcome = { ok: false, stdout: '', stderr: '' }
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text))
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => (outcome.stderr += text))
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (outcome.stderr += text))
     child.on('error', (error) => resolve({ ...outcome, stderr: error.message }))
     child.on('close', (code) => resolve({ ...outcome, ok: code === 0 }))
   })

@@ -1,5 +1,11 @@
 import { run } from './command.ts'
-import { failedRun, type Result } from './results.ts'
+import { failedRun, failureLine, type Result } from './results.ts'
+
+/** The failed steps with what they complain of, from the output of `npm run check`. */
+export const failedSteps = (stdout: string): string[] =>
+  [...stdout.matchAll(/^FAILED +[\d.]+ s  (.+)((?:\n  .*)*)/gm)].map(([, name, complaint]) =>
+    failureLine(`check: ${name}`, complaint?.trim()),
+  )
 
 /** Runs `npm run check` and reports its steps like tests. */
 export async function check(): Promise<Result> {
@@ -10,7 +16,7 @@ export async function check(): Promise<Result> {
     passed: Number(passed ?? 0),
     failed: Number(failed ?? 1),
     flaky: [],
-    broken: [],
+    broken: failedSteps(stdout),
     slowest: [],
   }
   return ok ? result : failedRun(result)

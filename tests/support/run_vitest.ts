@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { run } from './command.ts'
 import { projectRoot } from './project_files.ts'
 import { failedRun, failureLine, slowestOf, type Result } from './results.ts'
@@ -43,13 +44,22 @@ function failuresOf({ name, message, status, assertionResults }: Report['testRes
   return failed.map((one) => failureLine(`${file} ${one.fullName}`, one.failureMessages?.[0]))
 }
 
+/** Errors that belong to no test, from what Vitest prints; a run without a failed test fails because of them. */
+export const errorsOutside = (stdout: string): string[] =>
+  [...stripVTControlCharacters(stdout).matchAll(/^⎯+ Unhandled (?!Errors)[^\n]+\n([^⎯]+)/gm)].map(
+    ([, text]) => {
+      const file = /originated in "([^"]+)"/.exec(text!)?.[1]
+      return failureLine(`outside of the tests, while ${file ?? 'no file'} ran`, text)
+    },
+  )
+
 /** Runs tests of Vitest and reports them as the part `name`. */
 export async function vitest(
   name: string,
   { project, files = [], databaseUrl, options = [] }: Choice,
 ): Promise<Result> {
   const file = path.join(resultsFolder, `${name}.json`)
-  const { ok } = await run(
+  const { ok, stdout, stderr } = await run(
     process.execPath,
     [
       path.join(projectRoot, 'node_modules/vitest/vitest.mjs'),
@@ -70,7 +80,7 @@ export async function vitest(
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     flaky: [],
-    broken: report.testResults.flatMap(failuresOf),
+    broken: [...report.testResults.flatMap(failuresOf), ...errorsOutside(`${stdout}${stderr}`)],
     slowest: slowestOf(
       tests.map(({ fullName, duration }) => ({ name: fullName, seconds: (duration ?? 0) / 1000 })),
     ),

@@ -94,7 +94,8 @@ test('a deployment that renames all parts waits for a click, then reloads tabs w
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t('Update now') }).click()
   for (const tab of [page, clean]) {
-    await expect.poll(() => isOld(tab)).toBe(false)
+    // The worker before first finishes what it is doing: a poll and the marks it sends have ten seconds each.
+    await expect.poll(() => isOld(tab), { timeout: 60_000 }).toBe(false)
     await expect.poll(() => entryOf(tab)).toBe(next)
   }
   await openSaving()
