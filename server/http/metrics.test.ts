@@ -79,6 +79,15 @@ test('mail that has not left for ten minutes is said in ready; a recipient who i
   await tried('failed', 20, 'Error: connect ECONNREFUSED')
   expect(await mail()).toMatchObject({ status: 'degraded', mail: 'stopped' })
   expect(Number(/^forging_mail_stopped_seconds (\S+)/m.exec(await metrics())?.[1])).toBeGreaterThan(1_100)
+  await tried('completed', 18, '')
+  expect(await mail()).toMatchObject({ status: 'ok', mail: 'ok' })
+  // Nothing leaves while the server does not accept who sends.
+  await tried(
+    'failed',
+    15,
+    'Error: Mail command failed: 553 5.7.1 <market@example.com>: Sender address rejected',
+  )
+  expect(await mail()).toMatchObject({ status: 'degraded', mail: 'stopped' })
   await tried('completed', 1, '')
   expect(await mail()).toMatchObject({ status: 'ok', mail: 'ok' })
 })

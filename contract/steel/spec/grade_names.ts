@@ -1,6 +1,8 @@
 // Grade names in a specification line.
-import { resolveGrade } from '../grades.ts'
+import { allGrades, resolveGrade } from '../grades.ts'
+import type { Grade } from '../grade.ts'
 import { matchAt } from './patterns.ts'
+import { hardnessAt, standardAt } from './standards.ts'
 
 /** A grade as the table spells it: its own name, or that of the exact equivalent that was typed. */
 export const gradeCode = (text: string): string | undefined => resolveGrade(text)?.name
@@ -53,9 +55,43 @@ export function gradeAt(text: string, at: number): { code: string; end: number }
   return undefined
 }
 
+/** Names that other rules would cut: with a sign (P20+Ni), or beginning like a standard, a hardness or a label. */
+const isOdd = (name: string): boolean =>
+  /[a-z]/i.test(name) &&
+  (/^[a-z]-\d/i.test(name) ||
+    standardAt(name, 0) !== undefined ||
+    hardnessAt(name, 0) !== undefined ||
+    gradeAt(name, 0)?.end !== name.length)
+
+let odd: { of: readonly Grade[]; names: readonly string[] } | undefined
+
+/** The odd names of all grades, the longest first. */
+function oddNames(): readonly string[] {
+  const of = allGrades()
+  if (odd?.of !== of) {
+    const names = of.flatMap(({ code, equivalents }) => [
+      code,
+      ...equivalents.filter(({ kind }) => kind === 'exact').map((other) => other.code),
+    ])
+    odd = { of, names: [...new Set(names.filter(isOdd))].sort((one, other) => other.length - one.length) }
+  }
+  return odd.names
+}
+
+/** A grade whose name other rules would cut, if the whole name stands at the position. */
+export function oddGradeAt(text: string, at: number): { code: string; end: number } | undefined {
+  for (const name of oddNames()) {
+    const end = at + name.length
+    if (text[at]!.toLowerCase() !== name[0]!.toLowerCase() || /[a-z0-9]/i.test(text[end] ?? '')) continue
+    if (text.slice(at, end).toLowerCase() === name.toLowerCase()) return { code: name, end }
+  }
+  return undefined
+}
+
 /** `300 mm`, `12 in` and the like are no names, and of bare numbers only the ones of EN (1.2344). */
 function mayBeName(name: string): boolean {
-  if (!/[a-z\u0400-\u04ff]/i.test(name)) return /^\d\.\d{4}$/.test(name)
+  // No size begins with a zero.
+  if (!/[a-z\u0400-\u04ff]/i.test(name)) return /^(?:\d\.\d{4}|0\d)$/.test(name)
   if (/^\d+x\d+$/.test(name)) return false
   return !/^\d+(?:[.,]\d+)?(?:mm|cm|m|in|ft|kg|t)? /i.test(name)
 }

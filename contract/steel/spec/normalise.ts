@@ -52,7 +52,7 @@ export function normaliseSpec(text: string): string {
     .normalize('NFKC')
     .replace(/\p{Script=Han}/gu, (char) => simplifiedOf.get(char) ?? char)
     .replace(/[*✕✖╳⨯∗]/g, '×')
-    .replace(/[ΦØø⌀∅∮]|(?<![\u0400-\u04ff])[Фф](?![\u0400-\u04ff])/g, 'φ')
+    .replace(/[ΦØø⌀∅∮]|(?<![\u0400-\u04ff]\d{0,3})[Фф](?![\u0400-\u04ff])/g, 'φ')
     .replace(/[▢☐◻]/g, '□')
     .replace(/[‘’′`´]/g, "'")
     .replace(/[“”″]|''/g, '"')

@@ -1,6 +1,6 @@
 // Splits a specification line into tokens; chains.ts and the parser interpret them.
 import { findGrade } from '../grades.ts'
-import { gradeAt, gradeCode } from './grade_names.ts'
+import { gradeAt, gradeCode, oddGradeAt } from './grade_names.ts'
 import { crossAt } from './labels.ts'
 import { flangeSizeAt } from './flanges.ts'
 import { type Notation, notationOf } from './numbers.ts'
@@ -53,6 +53,8 @@ function tokenAt({ text, lower, notation }: Line, at: number, before: readonly T
   const afterNumber = previous !== undefined && isNumeric(previous)
   const afterJoin = previous?.kind === 'join'
   const glued = at > 0 && /[a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]/i.test(text[at - 1]!)
+  const odd = glued || afterJoin ? undefined : oddGradeAt(text, at)
+  if (odd) return { kind: 'material', code: odd.code, start: at, end: odd.end }
   if (previous?.kind === 'number') {
     const deviation = toleranceAt(text, at)
     if (deviation) return { kind: 'tolerance', deviation, start: at, end: deviation.end }

@@ -2,7 +2,7 @@ import type { Lang } from '#contract/enums.ts'
 import { errorLine } from './rules.ts'
 
 /** Words for an error of a job; `quotes` adds what the other service said, which an operator can look up there. */
-type Reason = { of: RegExp; en: string; zh: string; quotes?: true }
+type Reason = { of: RegExp; en: string; zh: string; quotes?: true; isOfRecipient?: true }
 
 /** The first that fits counts. */
 const reasons: readonly Reason[] = [
@@ -43,6 +43,7 @@ const reasons: readonly Reason[] = [
     en: 'The recipient’s mailbox is full',
     zh: '收件人邮箱已满',
     quotes: true,
+    isOfRecipient: true,
   },
   {
     of: /Mail command failed|sender (address )?(was )?reject|send as this sender|spoofed/i,
@@ -55,6 +56,7 @@ const reasons: readonly Reason[] = [
     en: 'The mail server refused the recipient',
     zh: '邮件服务器拒绝该收件人',
     quotes: true,
+    isOfRecipient: true,
   },
   {
     of: /certificate|SSL|TLS/,
@@ -109,9 +111,15 @@ const fault = {
 const isFault = (error: string): boolean =>
   /^(Type|Reference|Range|Syntax|Assertion|Aggregate|URI)Error: (?!fetch failed)/.test(error)
 
+const reasonFor = (error: string): Reason | undefined =>
+  isFault(error) ? undefined : reasons.find(({ of }) => of.test(error))
+
+/** Whether a mail failed because of the one it was for, which says nothing about other mails. */
+export const isOfRecipient = (error: string): boolean => reasonFor(error)?.isOfRecipient === true
+
 /** Why a job failed, in words for an operator, without anything private. */
 export function reasonOf(error: string, lang: Lang): string {
-  const found = isFault(error) ? undefined : reasons.find(({ of }) => of.test(error))
+  const found = reasonFor(error)
   if (!found) return fault[lang]
   const words = found[lang]
   if (!found.quotes) return words

@@ -57,6 +57,17 @@ test('a keyword with a grade and a size finds the lot whose seller wrote the gra
     expect(await found({ keyword }), keyword).toContain(code)
 })
 
+test('a word for any forging asks for nothing more, beside a grade and alone', async () => {
+  const code = await sells.publish(seller, {
+    material: '321',
+    shape: 'ring',
+    dims: { od: 930, id: 610, h: 140 },
+  })
+  for (const keyword of ['锻件 321', '321 锻件', '321 forging', 'Schmiedestück 321', '321 поковка', '锻件'])
+    expect(await found({ keyword }), keyword).toContain(code)
+  expect(await found({ keyword: '321 齿轮' })).not.toContain(code)
+})
+
 test('traditional characters find simplified ones and the reverse; blanks within a grade do not count', async () => {
   const simple = await sells.publish(seller, { material: '38CrMoAl', description: '探伤合格 镜面轧辊坯' })
   const traditional = await sells.publish(seller, {

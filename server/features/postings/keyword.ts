@@ -1,7 +1,7 @@
 import type { DeliveryState } from '#contract/steel/delivery_states.ts'
 import type { Body } from '#contract/steel/cut_fit.ts'
 import { searchRanges, wholePieces, type DimRange } from '#contract/steel/search_reading.ts'
-import type { Shape } from '#contract/steel/shapes.ts'
+import { shapes, type Shape } from '#contract/steel/shapes.ts'
 import type { SpecCandidate } from '#contract/steel/spec/reading.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 import { gradeCode } from '#contract/steel/spec/grade_names.ts'
@@ -77,10 +77,15 @@ function readOnce(keyword: string, fits?: number): Asked {
   }
 }
 
-/** A word for a shape matches the shape or the word itself; any other category word only itself. */
+/** Words for whatever this market trades. */
+const anyGoods =
+  /^(?:锻件|锻造件|锻材|锻钢|forgings?|schmiedest(?:ü|ue)cke?|schmiedeteile?|поковк[аи]|dövme|forgiat[oi]|fucinato|forjados?|pièces? forgées?|鍛造品|锻造品|단조품)$/i
+
+/** A word for a shape matches the shape or the word itself, one for any forging every shape; others only themselves. */
 function categoryWanted(word: string, shape: Shape | undefined): Wanted[] {
   const own = wantedOf(word)
   const [only] = own
+  if (!shape && anyGoods.test(word)) return [shapes.map((one) => ({ lexeme: facetLexeme('shape', one) }))]
   if (!shape) return own
   const byShape = { lexeme: facetLexeme('shape', shape) }
   return own.length === 1 && only ? [[byShape, ...only]] : [[byShape]]
