@@ -149,6 +149,12 @@ export const en = [
     row('S275J0', '1.0143', 'C .18 Mn 1.5 P .03 S .03 N .012'),
     row('S275J2', '1.0145', 'C .18 Mn 1.5 P .025 S .025'),
   ),
+  ...table({ standard: 'EN 10277', group: 'carbon', states: 'HR' })(
+    '光亮钢（冷拉、剥皮）用非合金结构钢',
+    'Structural steel for bright products',
+    row('S235JRC', '1.0122', 'C .17 Mn 1.4 P .04 S .04', undefined, 'S235JR'),
+    row('S355J2C', '1.0579', 'C .2 Si .55 Mn 1.6 P .03 S .03', undefined, 'S355J2'),
+  ),
   ...table({ standard: 'EN 10087', group: 'carbon', states: 'HR AF' })(
     '易切削钢',
     'Free-cutting steel',

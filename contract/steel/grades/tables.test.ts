@@ -19,7 +19,7 @@ describe('the tables of grades', () => {
       {
         "astm": 148,
         "bs": 32,
-        "en": 223,
+        "en": 225,
         "gbAlloy": 132,
         "gbCarbon": 75,
         "gbPressure": 39,
