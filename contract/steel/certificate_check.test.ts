@@ -6,6 +6,7 @@ import {
   mechanicalOf,
   valuesOutside,
   verdictOf,
+  writtenValue,
 } from './certificate_check.ts'
 import { findGrade, grades } from './grades.ts'
 import { elements, foldNumber, heat } from './heat.ts'
@@ -22,6 +23,38 @@ describe('a value', () => {
     expect(verdictOf(5000, [930, null])).toBe('inside')
     expect(verdictOf(929, [930, null])).toBe('below')
     expect(verdictOf(1, undefined)).toBe('unlimited')
+  })
+
+  test('that the certificate only limits is told where what it may be is wholly within or outside', () => {
+    expect(verdictOf(0.005, [null, 0.03], '<')).toBe('inside')
+    expect(verdictOf(0.03, [null, 0.03], '≤')).toBe('inside')
+    expect(verdictOf(0.05, [null, 0.03], '<')).toBe('open')
+    expect(verdictOf(0.02, [0.02, null], '<')).toBe('below')
+    expect(verdictOf(0.02, [0.02, null], '≤')).toBe('open')
+    expect(verdictOf(0.3, [0.2, 0.4], '<')).toBe('open')
+    expect(verdictOf(930, [930, null], '≥')).toBe('inside')
+    expect(verdictOf(900, [930, null], '≥')).toBe('open')
+    expect(verdictOf(300, [null, 269], '>')).toBe('above')
+    expect(verdictOf(269, [null, 269], '>')).toBe('above')
+    expect(verdictOf(1, undefined, '<')).toBe('unlimited')
+    expect([writtenValue(0.005, '<'), writtenValue(0.42)]).toEqual(['< 0.005', '0.42'])
+  })
+
+  test('keeps its sign from the heat to the table, and warns only of what is surely outside', () => {
+    const limited = {
+      heat_no: 'A1',
+      chemistry: { S: 0.005, P: 0.05, C: 0.2 },
+      signs: { S: '<', P: '<', C: '<' },
+    } as const
+    expect(heat.safeParse(limited).success).toBe(true)
+    expect(heat.safeParse({ ...limited, signs: { S: '~' } }).success).toBe(false)
+    const { chemistry } = checkHeat(limited, { material: '42CrMo' })
+    expect(chemistry.map(({ name, sign, verdict }) => [name, sign, verdict])).toEqual([
+      ['C', '<', 'below'],
+      ['P', '<', 'open'],
+      ['S', '<', 'inside'],
+    ])
+    expect(valuesOutside([limited], { material: '42CrMo' }).map(({ name }) => name)).toEqual(['C'])
   })
 
   test('has a limit that reads like in the standard', () => {

@@ -7,13 +7,15 @@ import {
   mechanicalNames,
   type Element,
   type Heat,
+  type LimitSign,
   type MechanicalName,
   type notches,
 } from './heat.ts'
 import { mechanicalLimits, type MechanicalLimits } from './mechanical.data.ts'
 import type { Dims, Shape } from './shapes.ts'
 
-export type Verdict = 'inside' | 'below' | 'above' | 'unlimited'
+/** `open`: the certificate only limits the value, and what it says leaves both possible. */
+export type Verdict = 'inside' | 'below' | 'above' | 'open' | 'unlimited'
 export type ValueName = Element | MechanicalName
 
 /** What the limits depend on, as in the values of a posting. */
@@ -26,11 +28,23 @@ export type Goods = {
 
 /**
  * Compares a value with a limit as both are written, without rounding (全数值比较法 of GB/T 8170); a value on the limit is
- * inside. Limits are those of the heat analysis, so the tolerances of a product analysis do not count.
+ * inside. Limits are those of the heat analysis, so the tolerances of a product analysis do not count. With a sign the
+ * value is one end of what it may be: `<0.005` is within ≤ 0.03, and below ≥ 0.02.
  */
-export function verdictOf(value: number, limit: Limit | undefined): Verdict {
+export function verdictOf(value: number, limit: Limit | undefined, sign?: LimitSign): Verdict {
   if (!limit) return 'unlimited'
   const [min, max] = limit
+  const isUpper = sign === '<' || sign === '≤'
+  const isLower = sign === '>' || sign === '≥'
+  const isStrict = sign === '<' || sign === '>'
+  if (isUpper) {
+    if (min !== null && (value < min || (isStrict && value === min))) return 'below'
+    return min === null && max !== null && value <= max ? 'inside' : 'open'
+  }
+  if (isLower) {
+    if (max !== null && (value > max || (isStrict && value === max))) return 'above'
+    return max === null && min !== null && value >= min ? 'inside' : 'open'
+  }
   if (min !== null && value < min) return 'below'
   if (max !== null && value > max) return 'above'
   return 'inside'
@@ -73,9 +87,15 @@ const isComparable = ({ kv_notch: notch, kv_temp: at }: Heat, wanted: (typeof no
 export type CheckedValue = {
   name: ValueName
   value: number
+  /** Before a value that the certificate only limits. */
+  sign?: LimitSign | undefined
   limit: Limit | undefined
   verdict: Verdict
 }
+
+/** A value as the certificate has it: `0.42`, `< 0.005`. */
+export const writtenValue = (value: number, sign?: LimitSign | null): string =>
+  sign ? `${sign} ${value}` : `${value}`
 
 /** The values of a heat that are filled in, in the order of a certificate. */
 export function checkHeat(
@@ -84,12 +104,10 @@ export function checkHeat(
 ): { chemistry: CheckedValue[]; mechanical: CheckedValue[] } {
   const composition = compositionOf(goods.material)
   const strength = mechanicalOf(goods)
-  const checked = (name: ValueName, value: number, limit: Limit | undefined): CheckedValue => ({
-    name,
-    value,
-    limit,
-    verdict: verdictOf(value, limit),
-  })
+  const checked = (name: ValueName, value: number, limit: Limit | undefined): CheckedValue => {
+    const sign = heat.signs?.[name]
+    return { name, value, ...(sign && { sign }), limit, verdict: verdictOf(value, limit, sign) }
+  }
   return {
     chemistry: elements.flatMap((name) => {
       const value = heat.chemistry?.[name]
@@ -112,7 +130,9 @@ export const valuesOutside = (heats: readonly Heat[], goods: Goods): Outside[] =
   heats.flatMap((heat) => {
     const { chemistry, mechanical } = checkHeat(heat, goods)
     return [...chemistry, ...mechanical].flatMap((one) =>
-      one.limit && one.verdict !== 'inside' ? [{ ...one, limit: one.limit, heat_no: heat.heat_no }] : [],
+      one.limit && (one.verdict === 'below' || one.verdict === 'above')
+        ? [{ ...one, limit: one.limit, heat_no: heat.heat_no }]
+        : [],
     )
   })
 

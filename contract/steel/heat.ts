@@ -32,6 +32,13 @@ export type MechanicalName = (typeof mechanicalNames)[number]
 export const notches = ['KV2', 'KU2'] as const
 export const heatHardnessScales = ['HBW', 'HRC', 'HRB', 'HV', 'HS'] as const
 
+/** What a certificate writes before a value that it only limits: `<0.005`. */
+export const limitSigns = ['<', '≤', '>', '≥'] as const
+export type LimitSign = (typeof limitSigns)[number]
+const limitedNames = [...elements, ...mechanicalNames, 'hardness'] as const
+/** A value that may be written as a limit. */
+export type LimitedName = (typeof limitedNames)[number]
+
 /** Heats of a posting, and pieces of a heat. */
 export const heatLimits = { heats: 50, pieces: 200 } as const
 
@@ -68,6 +75,8 @@ export const heat = z.strictObject({
   kv_temp: z.nullish(z.number().check(z.gte(-273, issue('temperature')), z.lte(1000, issue('temperature')))),
   hardness: upTo(2000),
   hardness_scale: z.nullish(z.enum(heatHardnessScales)),
+  /** The signs of values that are limits: `{ S: '<' }` with a sulphur of 0.005 is `<0.005`. */
+  signs: z.nullish(z.partialRecord(z.enum(limitedNames), z.enum(limitSigns))),
   ut_standard: z.nullish(text(60)),
   ut_class: z.nullish(text(20)),
   /** Name of the certificate file that has these values, for a posting with several. */

@@ -2,7 +2,13 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { IconFileText } from '@tabler/icons-react'
 import type { FileRef } from '#contract/fields.ts'
-import { checkHeat, limitText, type CheckedValue, type Goods } from '#contract/steel/certificate_check.ts'
+import {
+  checkHeat,
+  limitText,
+  writtenValue,
+  type CheckedValue,
+  type Goods,
+} from '#contract/steel/certificate_check.ts'
 import type { Heat } from '#contract/steel/heat.ts'
 import type { BilingualTexts } from '#features/bulk/index.ts'
 import { heatAnchor } from '#features/postings/detail/certificate_path.ts'
@@ -77,7 +83,7 @@ function ValueTable({ title, rows, texts, hasUnits = false }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, value, limit, verdict }) => {
+        {rows.map(({ name, value, sign: before, limit, verdict }) => {
           const { symbol, unit } = valueLabel(name)
           const { sign, text } = verdictTexts[verdict]
           return (
@@ -86,7 +92,7 @@ function ValueTable({ title, rows, texts, hasUnits = false }: TableProps) {
                 {symbol}
                 {hasUnits && <small> {unit}</small>}
               </th>
-              <td data-number>{value}</td>
+              <td data-number>{writtenValue(value, before)}</td>
               <td data-number>{limitText(limit) || '–'}</td>
               <td>
                 <span aria-hidden>{sign}</span> <BilingualText of={both(text)} />

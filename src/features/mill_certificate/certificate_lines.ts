@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { Lang } from '#contract/enums.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import type { OptionSet } from '#contract/postings/option_sets.ts'
-import type { Verdict } from '#contract/steel/certificate_check.ts'
+import { writtenValue, type Verdict } from '#contract/steel/certificate_check.ts'
 import type { Heat } from '#contract/steel/heat.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { specLine } from '#contract/steel/spec_line.ts'
@@ -23,6 +23,7 @@ export const verdictTexts: Record<Verdict, { sign: string; text: MessageDescript
   inside: { sign: '✓', text: msg`within` },
   below: { sign: '▼', text: msg`below` },
   above: { sign: '▲', text: msg`above` },
+  open: { sign: '?', text: msg`cannot be told` },
   unlimited: { sign: '–', text: msg`no limit on file` },
 }
 
@@ -66,7 +67,9 @@ export function heatLines(heat: Heat, texts: BilingualTexts): SheetLine[] {
     ...line(
       'hardness',
       msg`Hardness`,
-      typeof hardness === 'number' ? `${hardness} ${scale ?? ''}`.trim() : '',
+      typeof hardness === 'number'
+        ? `${writtenValue(hardness, heat.signs?.hardness)} ${scale ?? ''}`.trim()
+        : '',
     ),
     ...line('ut', msg`Ultrasonic test`, joined(heat.ut_standard, heat.ut_class)),
   ]

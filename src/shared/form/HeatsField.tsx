@@ -4,10 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FileRef } from '#contract/fields.ts'
-import { heatLimits, type Heat } from '#contract/steel/heat.ts'
+import { heatLimits, type Heat, type LimitedName } from '#contract/steel/heat.ts'
 import type { FieldErrors } from '#contract/validation.ts'
+import { toastUndo } from '#shared/ui/toast_undo.tsx'
 import { HeatInputs } from './HeatInputs.tsx'
-import { valueCount } from './heat_values.ts'
+import { readHeats } from './heat_paste.ts'
+import { valueCount, withHeats } from './heat_values.ts'
 import classes from './HeatsField.module.css'
 import { inputProps, type WidgetProps } from './widget_props.ts'
 
@@ -32,6 +34,21 @@ export function HeatsField(props: WidgetProps<Heat[]> & { first: string; files: 
   const add = () => {
     setOpened(heats.length)
     emit([...heats, { heat_no: heats.length === 0 ? first : '' }])
+  }
+  const paste = (at: number, text: string, from: LimitedName | undefined): boolean => {
+    const read = readHeats(text, from)
+    if (!read) return false
+    const next = withHeats(heats, at, read.heats)
+    emit(next.heats)
+    const filled = plural(next.filled, { one: '# value was filled in', other: '# values were filled in' })
+    const parts = [
+      filled,
+      ...(read.isDivided ? [t`divided as the headings say`] : []),
+      ...(read.unread.length > 0 ? [t`not read: ${read.unread.slice(0, 5).join(', ')}`] : []),
+      ...(next.left > 0 ? [t`${next.left} heats are too many and were left out`] : []),
+    ]
+    toastUndo({ id: 'pasted heats', message: parts.join(' · '), undo: () => onChange(value ?? null) })
+    return true
   }
   return (
     <Input.Wrapper {...inputProps(props)} id={undefined} labelElement="div">
@@ -84,6 +101,7 @@ export function HeatsField(props: WidgetProps<Heat[]> & { first: string; files: 
                   errors={errors}
                   disabled={disabled ?? false}
                   onChange={(next) => emit(heats.map((one, other) => (other === at ? next : one)))}
+                  onPaste={(text, from) => paste(at, text, from)}
                 />
               )}
             </Paper>

@@ -5,6 +5,7 @@ import {
   limitText,
   mechanicalOf,
   valuesOutside,
+  writtenValue,
   type Goods,
 } from '#contract/steel/certificate_check.ts'
 import type { Heat } from '#contract/steel/heat.ts'
@@ -25,9 +26,9 @@ export function HeatsOutside({ values }: { values: Readonly<Record<string, unkno
   return (
     <Alert color="yellow" role="status" title={t`Outside the limits of ${grade} (${source})`}>
       <List size="sm">
-        {outside.map(({ heat_no: heat, name, value, verdict, limit }) => {
+        {outside.map(({ heat_no: heat, name, value, sign, verdict, limit }) => {
           const { symbol, unit } = valueLabel(name)
-          const written = `${symbol} ${value} ${unit}`
+          const written = `${symbol} ${writtenValue(value, sign)} ${unit}`
           const allowed = limitText(limit)
           return (
             <List.Item key={`${heat} ${name}`}>
