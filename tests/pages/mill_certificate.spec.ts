@@ -1,10 +1,20 @@
 // A seller enters a certificate with a value outside the limits, a second company offers the same piece, an operator
 // sees both postings side by side, and a buyer reads the certificate.
+import type { Locator } from '@playwright/test'
 import { expect } from '../support/browser.ts'
 import { openAt } from '../support/kept_pages.ts'
 import { test } from '../support/pages.ts'
 import { approveSpot, callerOf, submitSpot } from '../support/browser_people.ts'
 import { companyInEnglish } from '../support/looks.ts'
+
+const paste = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', pasted)
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, text)
 
 test('values of a certificate are compared with the grade, shown on its page, and with those of other companies @main', async ({
   visit,
@@ -35,10 +45,19 @@ test('values of a certificate are compared with the grade, shown on its page, an
   await heats.getByRole('textbox', { name: ours.t('Heat number') }).fill(heat)
   await heats.getByRole('textbox', { name: ours.t('Piece numbers') }).fill('1, 2')
   const warning = group.getByRole('status')
-  await heats.getByRole('textbox', { name: 'C', exact: true }).fill('0,41')
-  await heats.getByRole('textbox', { name: 'Mn', exact: true }).fill('0.62')
+  const carbon = heats.getByRole('textbox', { name: 'C', exact: true })
+  const sulphur = heats.getByRole('textbox', { name: 'S', exact: true })
+  await paste(carbon, 'C ×100\tMn ×100\tP ×1000\tS ×1000\n41\t62\t11\t<5')
+  await expect(sulphur).toHaveValue('<0.005')
+  await form.getByRole('button', { name: ours.t('Undo') }).click()
+  await expect(sulphur).toHaveValue('')
+  await paste(carbon, 'C 41 Mn 62 P 11 S <5')
+  const offer = heats.getByRole('status')
+  await expect(offer).toContainText('C 41 → 0.41')
+  await offer.getByRole('button', { name: ours.t('Divide') }).click()
+  await expect(sulphur).toHaveValue('<0.005')
   await expect(warning).toHaveCount(0)
-  await heats.getByRole('textbox', { name: 'C', exact: true }).fill('0.47')
+  await carbon.fill('0.47')
   await expect(warning).toContainText('C 0.47 %')
   await expect(warning).toContainText('0.38–0.45')
   await form.getByRole('button', { name: ours.t('Submit for review') }).click()
@@ -65,6 +84,7 @@ test('values of a certificate are compared with the grade, shown on its page, an
     .getByRole('table', { name: theirs.t('Heat analysis in %') })
   await expect(table.getByRole('row', { name: /^C 0.47/ })).toContainText(theirs.t('above'))
   await expect(table.getByRole('row', { name: /^Mn 0.62/ })).toContainText(theirs.t('within'))
+  await expect(table.getByRole('row', { name: /^S < 0.005/ })).toContainText(theirs.t('within'))
 
   const other = await callerOf(request, 'silver')
   const again = await submitSpot(other, {
