@@ -11,6 +11,10 @@ export const gradeSystems = [
   { key: 'jp', zh: '日本', en: 'Japan', letters: ['JIS'] },
   { key: 'de', zh: '德国', en: 'Germany', letters: ['DIN', 'SEW'] },
   { key: 'gb', zh: '英国', en: 'Britain', letters: ['BS'] },
+  { key: 'fr', zh: '法国', en: 'France', letters: ['NF'] },
+  { key: 'es', zh: '西班牙', en: 'Spain', letters: ['UNE'] },
+  { key: 'it', zh: '意大利', en: 'Italy', letters: ['UNI'] },
+  { key: 'kr', zh: '韩国', en: 'Korea', letters: ['KS'] },
   { key: 'in', zh: '印度', en: 'India', letters: ['IS'] },
   { key: 'ru', zh: '俄罗斯', en: 'Russia', letters: ['GOST'] },
 ] as const

@@ -6,6 +6,7 @@ import { gbCarbon } from './gb_carbon.data.ts'
 import { gbPressure } from './gb_pressure.data.ts'
 import { gost } from './gost.data.ts'
 import { jis } from './jis.data.ts'
+import { withNationalNames } from './national_names.data.ts'
 import { nickelTitanium } from './nickel_titanium.data.ts'
 import { stainless } from './stainless.data.ts'
 import { tool } from './tool.data.ts'
@@ -18,9 +19,9 @@ export const gradeTables = {
   tool,
   stainless,
   nickelTitanium,
-  en,
+  en: withNationalNames(en),
   astm,
-  jis,
+  jis: withNationalNames(jis),
   gost,
   bs,
 }
