@@ -194,6 +194,7 @@ export const tradingPages = [
         在发布表单中上传质保书，再按炉号填写：编号、出具单位、日期、化学成分、力学性能、探伤等级，以及每个炉号对应哪几支。
         - 数值超出牌号标准的范围时，提交前会标出来；审核人员也会看到。
         - 质保书有几页，就上传几个文件，PDF 或照片都可以。
+        - 从表格复制一行或一块，粘贴到任一格即可全部填入；<0.005 按上限保留；按 ×100 印刷的整数可一键换算。
         ## 买方：怎样查看
         点信息上的质保书标签，文件与数值并排显示，每个数值旁边是该牌号的上下限。页面可以用中文或英文打印。
         ## 同一份质保书
@@ -203,6 +204,7 @@ export const tradingPages = [
         Upload the certificate in the form, then enter it heat by heat: number, issuer, date, chemistry, mechanical values, UT class, and which pieces belong to which heat.
         - A value outside the limits of the grade is marked before you submit, and the operators see it too.
         - Upload one file per page if you like; PDF files and photos are accepted.
+        - Copy a line or a block of a sheet and paste it into any figure: it fills all of them. <0.005 is kept as a limit, and whole numbers printed × 100 are offered to be divided.
         ## Buyers: how to read it
         Click the certificate tag of a listing: the file stands beside its values, each next to the limits of the grade. The page prints in Chinese or English.
         ## One certificate, two sellers
