@@ -2,15 +2,17 @@
 
 export type CsvCell = string | number | null
 
-/** Matches texts that a spreadsheet would run as a formula; an apostrophe before them prevents that. */
 const formula = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/
+
+/** Whether a spreadsheet would run the text as a formula; an apostrophe before it prevents that. */
+export const isFormula = (text: string): boolean => formula.test(text)
 
 function cellText(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
   // A blank that keeps a day together on the page would keep a spreadsheet from reading it as a day.
   const plain = String(cell).replaceAll('\u00a0', ' ')
-  const text = formula.test(plain) ? `'${plain}` : plain
+  const text = isFormula(plain) ? `'${plain}` : plain
   return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

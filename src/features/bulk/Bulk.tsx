@@ -61,7 +61,7 @@ export function Bulk(props: Props) {
     }),
     [entry, columns, remembered, texts, regions],
   )
-  const { state, dispatch, save, holder, takeOver } = useBulkTable({
+  const { state, dispatch, history, save, holder, takeOver } = useBulkTable({
     accountId,
     kind: entry.definition.kind,
     start,
@@ -180,7 +180,7 @@ export function Bulk(props: Props) {
             onDone={toRows}
           />
         ) : (
-          <BulkRows {...{ entry, api, columns, state, dispatch, read }} />
+          <BulkRows {...{ entry, api, columns, state, dispatch, history, read }} />
         )}
       </fieldset>
     </Paper>

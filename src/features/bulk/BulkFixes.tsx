@@ -1,8 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import type { Dispatch } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState, type Dispatch } from 'react'
 import type { BulkChange, BulkRow } from './bulk_state.ts'
+import { groupFixes, type GroupFix } from './group_fixes.ts'
+import type { RowReading } from './row_reader.ts'
 import type { Readings, Totals } from './use_readings.ts'
 
 type Props = {
@@ -15,41 +17,42 @@ type Props = {
   dispatch: Dispatch<BulkChange>
 }
 
-/** More buttons would leave too little room for the rows. */
-const maxOffered = 4
-
 /** Offers a fix that many rows need with one click for all of them, such as tonnes in a column whose heading says kg. */
 export function BulkFixes({ rows, readings, totals, nameOf, isLocked, dispatch }: Props) {
-  const offered = [...(totals?.fixes.values() ?? [])]
-    .filter(({ count }) => count > 1)
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, maxOffered)
+  const { t } = useLingui()
+  const [known] = useState(() => new WeakMap<RowReading, Map<string, number>>())
+  const { of } = readings
+  const offered = useMemo(
+    () => groupFixes({ rows, counted: totals?.fixes.values() ?? [], of, known }),
+    [rows, totals, of, known],
+  )
   if (offered.length === 0) return null
-  const fixAll = (id: string, sort: string) => {
-    const cells = new Map(
-      rows.flatMap((row) => {
-        const [fix] = readings.of(row).fixes[id] ?? []
-        return fix?.sort === sort ? [[row.key, fix] as const] : []
-      }),
-    )
-    dispatch({ type: 'fix', cells })
-  }
+  const fixAll = ({ cells }: GroupFix) =>
+    dispatch({
+      type: 'write',
+      what: 'fix',
+      cells: new Map(cells.map(({ row, fix }) => [row.key, new Map([[fix.place, fix.text]])])),
+    })
   return (
-    <Group gap="xs" mb="sm">
+    <Stack gap={4} mb="sm">
       <Text size="sm">
         <Trans>The same for many rows:</Trans>
       </Text>
-      {offered.map(({ id, sort, label, count }) => (
-        <Button
-          key={`${id} ${sort}`}
-          size="compact-sm"
-          variant="light"
-          disabled={isLocked}
-          onClick={() => fixAll(id, sort)}
-        >
-          {nameOf(id)}: {label} · {plural(count, { one: 'one row', other: '# rows' })}
-        </Button>
-      ))}
-    </Group>
+      {offered.map((one) => {
+        const { count } = one
+        return (
+          <Group key={`${one.id} ${one.sort}`} gap="sm">
+            <Button size="compact-sm" variant="light" disabled={isLocked} onClick={() => fixAll(one)}>
+              {nameOf(one.id)}: {one.label} · {plural(count, { one: 'one row', other: '# rows' })}
+            </Button>
+            {one.examples.map(({ number, before, after }) => (
+              <Text key={number} size="xs" c="dimmed">
+                {t`Row ${number}`}: {before || '–'} → {after}
+              </Text>
+            ))}
+          </Group>
+        )
+      })}
+    </Stack>
   )
 }

@@ -1,29 +1,25 @@
-import { ActionIcon } from '@mantine/core'
-import { useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
-import { memo, useCallback, useRef, useState, type Dispatch, type KeyboardEvent } from 'react'
-import type { Dims, Shape } from '#contract/steel/shapes.ts'
-import { formatWeight } from '#shared/i18n/format.ts'
-import { lang } from '#shared/i18n/language.ts'
-import { Sketch } from '#shared/ui/Sketch.tsx'
+import { Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, useCallback, useRef, useState, type ClipboardEvent, type Dispatch } from 'react'
 import classes from './BulkGrid.module.css'
-import { CellFixes } from './CellFixes.tsx'
-import type { BulkColumn } from './bulk_columns.ts'
-import type { BulkChange, BulkRow } from './bulk_state.ts'
-import { messageAt, messagesOf, summaryOf } from './row_message.ts'
-import type { RowReading } from './row_reader.ts'
+import { GridBar } from './GridBar.tsx'
+import { GridHead } from './GridHead.tsx'
+import { cellId, GridRow, rowHeight, type GridColumn, type RowMarks } from './GridRow.tsx'
+import type { HistoryChange, StepName } from './bulk_history.ts'
+import type { BulkRow } from './bulk_state.ts'
+import { isBlock } from './grid_clipboard.ts'
+import { cellAt, cellsIn, rangeOf, type Cell } from './grid_selection.ts'
+import type { RowSort } from './row_view.ts'
+import { stepText } from './step_text.ts'
+import { useGridKeys } from './use_grid_keys.ts'
+import { useGridMouse } from './use_grid_mouse.ts'
+import { headHeight, useGridSelection } from './use_grid_selection.ts'
+import { useGridWrites } from './use_grid_writes.ts'
 import type { Readings } from './use_readings.ts'
+import { useUndoKeys } from './use_undo_keys.ts'
 
-/** Height of every row in CSS pixels; it is fixed, so that a row's position is known without rendering the others. */
-const rowHeight = 52
+/** Rows rendered above and below the visible ones. */
 const overscan = 6
-
-export type GridColumn = {
-  place: number
-  column: BulkColumn
-  /** Unit of the numbers that are written without one. */
-  unit: string | undefined
-}
 
 type Props = {
   rows: readonly BulkRow[]
@@ -31,25 +27,26 @@ type Props = {
   readings: Readings
   nameOf: (path: string) => string
   isLocked: boolean
-  dispatch: Dispatch<BulkChange>
-  onRemove: (row: BulkRow) => void
+  /** How many rows the table may still take, and the number of the next one. */
+  room: { free: number; nextNumber: number }
+  /** What undo takes back and redo makes again; null if there is nothing. */
+  history: { undo: StepName | null; redo: StepName | null }
+  sort: RowSort | null
+  onSort: (sort: RowSort | null) => void
+  dispatch: Dispatch<HistoryChange>
 }
 
-const widths: Partial<Record<BulkColumn['field']['widget'], number>> = {
-  number: 104,
-  flag: 76,
-  material: 104,
-  dims: 168,
-  category: 140,
-  region: 130,
-  photos: 160,
+/** The cell of an input; undefined for the buttons beside it. */
+function inputOf(target: EventTarget) {
+  const cell = target instanceof HTMLInputElement ? target.closest('td') : null
+  if (!cell) return undefined
+  const { at, column } = cell.dataset
+  return { input: target as HTMLInputElement, at: Number(at), column: Number(column) }
 }
-const widthOf = ({ column }: GridColumn) => (column.dim ? 84 : (widths[column.field.widget] ?? 116))
 
-const cellId = (at: number, place: number) => `bulk-${at}-${place}`
-
-/** The rows like in a spreadsheet, with sketch and weight; only the visible ones are rendered. */
-export function BulkGrid({ rows, shown, readings, nameOf, isLocked, dispatch, onRemove }: Props) {
+/** The rows as a spreadsheet, with sketch and weight; only the visible ones, and the one with the focus, are rendered. */
+export function BulkGrid(props: Props) {
+  const { rows, shown, readings, nameOf, isLocked, room, history, sort, onSort, dispatch } = props
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -61,141 +58,175 @@ export function BulkGrid({ rows, shown, readings, nameOf, isLocked, dispatch, on
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+  const page = Math.max(1, Math.floor((height - headHeight) / rowHeight))
+  const size = { rows: rows.length, columns: shown.length, page }
+  const { selection, mode, isTyped, setMode, setTyped, select, point } = useGridSelection(frame, size)
+  const { anchor } = selection
+  const range = rangeOf(selection)
+  const places = shown.map(({ place }) => place)
+  const writes = useGridWrites({ shown: { rows, places }, selection, select, room, dispatch })
+
+  const isCurrent = ({ at, column }: Cell) =>
+    cellsIn(range) === 1 &&
+    at === anchor.at &&
+    column === anchor.column &&
+    document.activeElement?.id === cellId(at, column)
+  const { filling, ...onMouse } = useGridMouse({
+    frame,
+    selection,
+    size,
+    isCurrent,
+    select,
+    onEdit: () => !isLocked && setMode('editing'),
+    onFill: (from, to) => !isLocked && writes.fill(from, to),
+  })
+  const onKeyDown = useGridKeys({
+    mode,
+    setMode,
+    selection,
+    size,
+    isLocked,
+    select,
+    onRestore: () => isTyped && dispatch({ type: 'undo' }),
+    onClear: writes.clear,
+    onFillDown: writes.fillDown,
+  })
+  const travel = (type: 'undo' | 'redo') => {
+    const name = history[type]
+    if (isLocked || name === null) return
+    setMode('none')
+    dispatch({ type })
+    const step = stepText(name)
+    writes.tell(type === 'undo' ? t`Taken back: ${step}` : t`Done again: ${step}`)
+  }
+  useUndoKeys(frame, travel)
+
+  const onFocus = (target: EventTarget) => {
+    const cell = inputOf(target)
+    if (cell && (cell.at !== anchor.at || cell.column !== anchor.column)) point(cellAt(cell.at, cell.column))
+  }
+  const onType = (target: EventTarget) => {
+    const cell = inputOf(target)
+    const row = cell && rows[cell.at]
+    if (!row) return
+    setTyped()
+    dispatch({
+      type: 'edit',
+      key: row.key,
+      place: places[cell.column]!,
+      text: cell.input.value,
+      isContinued: isTyped,
+    })
+  }
+  const onClip = (event: ClipboardEvent, what: 'copy' | 'cut' | 'paste') => {
+    if (!inputOf(event.target)) return
+    if (what !== 'paste') {
+      // Text selected within a cell is copied as everywhere.
+      if (mode === 'none') writes.copy(event, what === 'cut' && !isLocked)
+      return
+    }
+    const isText = mode !== 'none' && !isBlock(event.clipboardData.getData('text/plain').trimEnd())
+    if (isText || isLocked) return
+    event.preventDefault()
+    writes.paste(event.clipboardData)
+  }
+
   const first = Math.max(0, Math.floor(top / rowHeight) - overscan)
   const last = Math.min(rows.length, Math.ceil((top + height) / rowHeight) + overscan)
-
-  const focusCell = (at: number, place: number) => {
-    const element = frame.current
-    if (!element || at < 0 || at >= rows.length) return
-    const wanted = at * rowHeight
-    if (wanted < element.scrollTop) element.scrollTop = wanted
-    if (wanted + 3 * rowHeight > element.scrollTop + element.clientHeight)
-      element.scrollTop = wanted + 3 * rowHeight - element.clientHeight
-    requestAnimationFrame(() => document.getElementById(cellId(at, place))?.focus())
+  const near = Array.from({ length: Math.max(0, last - first) }, (_, offset) => first + offset)
+  // The focused cell stays, wherever the grid is scrolled to, with what is being typed into it.
+  const rendered = anchor.at < first ? [anchor.at, ...near] : anchor.at >= last ? [...near, anchor.at] : near
+  const marksOf = (at: number): RowMarks => {
+    const isIn = at >= range.top && at <= range.bottom
+    const isFilled = filling !== null && at >= filling.top && at <= filling.bottom
+    return {
+      left: isIn ? range.left : -1,
+      right: isIn ? range.right : -1,
+      active: at === anchor.at ? anchor.column : -1,
+      handle: at === range.bottom ? range.right : -1,
+      fillLeft: isFilled ? filling.left : -1,
+      fillRight: isFilled ? filling.right : -1,
+    }
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: number, place: number) => {
-    const step = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    focusCell(at + step, place)
-  }
+  const gap = (count: number) => count > 0 && <tr aria-hidden style={{ height: count * rowHeight }} />
 
   return (
-    <div ref={measure} className={classes.frame} onScroll={(event) => setTop(event.currentTarget.scrollTop)}>
-      <table className={classes.grid} aria-rowcount={rows.length + 1} aria-label={t`Rows of the table`}>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" className={classes.number}>
-              #
-            </th>
-            <th scope="col" className={classes.status}>{t`Check`}</th>
-            <th scope="col" className={classes.sketch}>{t`Sketch`}</th>
-            {shown.map((one) => (
-              <th key={one.place} scope="col" style={{ width: widthOf(one), minWidth: widthOf(one) }}>
-                {one.column.label[lang]}
-                {one.unit && ` (${one.unit})`}
-              </th>
-            ))}
-            <th scope="col" className={classes.weight}>{t`Weight`}</th>
-            <th scope="col" aria-label={t`Remove`} className={classes.remove} />
-          </tr>
-        </thead>
-        <tbody>
-          {first > 0 && <tr aria-hidden style={{ height: first * rowHeight }} />}
-          {rows.slice(first, last).map((row, offset) => (
-            <GridRow
-              key={row.key}
-              at={first + offset}
-              reading={readings.of(row)}
-              {...{ row, shown, nameOf, isLocked, dispatch, onRemove, onKeyDown }}
-            />
-          ))}
-          {last < rows.length && <tr aria-hidden style={{ height: (rows.length - last) * rowHeight }} />}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-type RowProps = Pick<Props, 'shown' | 'nameOf' | 'isLocked' | 'dispatch' | 'onRemove'> & {
-  at: number
-  row: BulkRow
-  reading: RowReading
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>, at: number, place: number) => void
-}
-
-const isSameRow = (before: RowProps, after: RowProps): boolean =>
-  before.row === after.row &&
-  before.reading === after.reading &&
-  before.at === after.at &&
-  before.shown === after.shown &&
-  before.isLocked === after.isLocked
-
-const GridRow = memo(function GridRow(props: RowProps) {
-  const { at, row, reading, shown, nameOf, isLocked, dispatch, onRemove, onKeyDown } = props
-  const { t } = useLingui()
-  const messages = messagesOf(row, reading)
-  const { tone, text } = summaryOf(row, messages, nameOf)
-  const { values, lotKg } = reading
-  const { number } = row
-  return (
-    <tr aria-rowindex={at + 2} style={{ height: rowHeight }}>
-      <th scope="row" className={classes.number}>
-        {number}
-      </th>
-      <td className={classes.status} data-tone={tone}>
-        <span id={`bulk-${at}-status`} title={text || undefined}>
-          {text || t`Ready to submit`}
-        </span>
-      </td>
-      <td className={classes.sketch}>
-        {values['shape'] && values['dims'] ? (
-          <Sketch shape={values['shape'] as Shape} dims={values['dims'] as Dims} size="thumb" />
-        ) : null}
-      </td>
-      {shown.map(({ place, column }) => {
-        const message = messageAt(messages, column.id)
-        const label = t`${column.label[lang]}, row ${number}`
-        return (
-          <td key={place} data-tone={message?.tone}>
-            <input
-              id={cellId(at, place)}
-              aria-label={label}
-              aria-invalid={message?.tone === 'wrong' || undefined}
-              aria-describedby={message && `bulk-${at}-status`}
-              title={message?.text}
-              value={row.cells[place] ?? ''}
-              readOnly={isLocked}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) =>
-                dispatch({ type: 'edit', key: row.key, place, text: event.currentTarget.value })
-              }
-              onKeyDown={(event) => onKeyDown(event, at, place)}
-            />
-            {!isLocked && message?.tone === 'wrong' && (
-              <CellFixes
-                fixes={reading.fixes[column.id] ?? []}
-                label={label}
-                onFix={(fix) => dispatch({ type: 'edit', key: row.key, place: fix.place, text: fix.text })}
-              />
-            )}
-          </td>
-        )
-      })}
-      <td className={classes.weight}>{lotKg === null ? '–' : formatWeight(lotKg)}</td>
-      <td className={classes.remove}>
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          color="gray"
-          disabled={isLocked}
-          aria-label={t`Remove row ${number}`}
-          onClick={() => onRemove(row)}
+    <>
+      <GridBar
+        undo={history.undo}
+        redo={history.redo}
+        sort={sort}
+        column={shown[anchor.column]}
+        rowCount={Math.min(rows.length, range.bottom - range.top + 1)}
+        cellCount={cellsIn(range)}
+        canFill={range.bottom > 0 && shown.length > 0}
+        isLocked={isLocked}
+        told={writes.told}
+        onUndo={() => travel('undo')}
+        onRedo={() => travel('redo')}
+        onFillDown={() => {
+          writes.fillDown()
+          select(selection)
+        }}
+        onRemove={() => {
+          const gone = rows.slice(range.top, range.bottom + 1)
+          dispatch({ type: 'remove', keys: new Set(gone.map(({ key }) => key)) })
+          select(cellAt(range.top, anchor.column))
+        }}
+        onSort={(next) => {
+          onSort(next)
+          select(cellAt(0, anchor.column))
+        }}
+      />
+      <div
+        ref={measure}
+        className={classes.frame}
+        onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      >
+        <table
+          role="grid"
+          className={classes.grid}
+          aria-rowcount={rows.length + 1}
+          aria-multiselectable
+          aria-label={t`Rows of the table`}
+          aria-describedby="bulk-keys"
+          data-mode={mode}
+          {...onMouse}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => onFocus(event.target)}
+          onBlur={() => setMode('none')}
+          onChange={(event) => onType(event.target)}
+          onCopy={(event) => onClip(event, 'copy')}
+          onCut={(event) => onClip(event, 'cut')}
+          onPaste={(event) => onClip(event, 'paste')}
         >
-          <IconX size={14} />
-        </ActionIcon>
-      </td>
-    </tr>
+          <GridHead shown={shown} sort={sort} />
+          <tbody>
+            {rendered.map((at, index) => {
+              const row = rows[at]
+              if (!row) return null
+              return (
+                <Fragment key={row.key}>
+                  {gap(at - (rendered[index - 1] ?? -1) - 1)}
+                  <GridRow
+                    {...{ at, row, shown, nameOf, isLocked, dispatch }}
+                    {...marksOf(at)}
+                    reading={readings.of(row)}
+                    isEditing={mode !== 'none' && at === anchor.at}
+                  />
+                </Fragment>
+              )
+            })}
+            {gap(rows.length - 1 - (rendered.at(-1) ?? -1))}
+          </tbody>
+        </table>
+      </div>
+      <Text size="xs" c="dimmed" mt={4} id="bulk-keys" className={classes.keys}>
+        <Trans>
+          Arrows, Enter and Tab move, with Shift arrows select. Typing or F2 edits, Esc restores. Ctrl+D fills
+          down, Ctrl+Z takes back. Esc, then Tab leaves the table.
+        </Trans>
+      </Text>
+    </>
   )
-}, isSameRow)
+}

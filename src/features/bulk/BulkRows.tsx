@@ -1,11 +1,10 @@
-import { Button, Group, Progress, SegmentedControl, Select, Text } from '@mantine/core'
+import { Button, Group, Progress, Select, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState, type Dispatch } from 'react'
-import type { BulkApi } from '#contract/postings/bulk.ts'
+import { bulkLimits, type BulkApi } from '#contract/postings/bulk.ts'
 import { formatCount, formatWeight } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
-import { toastUndo } from '#shared/ui/toast_undo.tsx'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import classes from './Bulk.module.css'
 import { BulkGrid } from './BulkGrid.tsx'
@@ -14,11 +13,14 @@ import { BulkCreated } from './BulkCreated.tsx'
 import { BulkSend } from './BulkSend.tsx'
 import { BulkUnusual } from './BulkUnusual.tsx'
 import type { BulkColumn } from './bulk_columns.ts'
-import { bodyOf, headingsOf, type BulkChange, type BulkRow, type BulkState } from './bulk_state.ts'
+import type { HistoryChange, StepName } from './bulk_history.ts'
+import { bodyOf, headingsOf, nextNumberOf, type BulkState } from './bulk_state.ts'
 import { commonFields } from './common_fields.ts'
 import { namesOf } from './row_message.ts'
 import { shownUnit } from './column_units.ts'
+import { RowFilters } from './RowFilters.tsx'
 import type { RowReader, RowReading } from './row_reader.ts'
+import { filteredView, shownRows, sortedView, type RowView } from './row_view.ts'
 import { useReadings } from './use_readings.ts'
 import { useSend } from './use_send.ts'
 
@@ -27,20 +29,20 @@ type Props = {
   api: BulkApi
   columns: readonly BulkColumn[]
   state: BulkState
-  dispatch: Dispatch<BulkChange>
+  dispatch: Dispatch<HistoryChange>
+  history: { undo: StepName | null; redo: StepName | null }
   read: RowReader
 }
 
-type Filter = 'all' | RowReading['state']
-
 /** The third step: shows every row with errors at their cells, to be fixed, tried out and sent. */
-export function BulkRows({ entry, api, columns, state, dispatch, read }: Props) {
+export function BulkRows({ entry, api, columns, state, dispatch, history, read }: Props) {
   const { t } = useLingui()
   const rows = useMemo(() => bodyOf(state), [state])
   const readings = useReadings(rows, read)
   const sender = useSend({ entry, api, dispatch, readings })
   // A filter's rows stay until another filter is chosen, so that a row does not disappear while it is being fixed.
-  const [filter, setFilter] = useState<{ of: Filter; keys: ReadonlySet<string> } | null>(null)
+  const [view, setView] = useState<RowView | null>(null)
+  const visible = useMemo(() => shownRows(view, rows), [view, rows])
   // A string, so that typing in a row does not change the headings and the other rows need not render again.
   const headings = useMemo(() => headingsOf(state).join('\n'), [state])
   const shown = useMemo(() => {
@@ -55,28 +57,10 @@ export function BulkRows({ entry, api, columns, state, dispatch, read }: Props) 
   const nameOf = useMemo(() => namesOf(columns, lang), [columns])
   const { totals } = readings
   const isBusy = sender.sending !== null || totals === null
-  const visible = filter ? rows.filter(({ key }) => filter.keys.has(key)) : rows
   const rowsIn = (...states: RowReading['state'][]) =>
     rows.filter((row) => states.includes(readings.of(row).state))
-  const choose = (of: Filter) =>
-    setFilter(of === 'all' ? null : { of, keys: new Set(rowsIn(of).map(({ key }) => key)) })
-  const remove = (row: BulkRow) => {
-    const before = state
-    dispatch({ type: 'remove', keys: new Set([row.key]) })
-    toastUndo({
-      id: 'bulk row',
-      message: t`Row ${row.number} was removed from the table`,
-      undo: () => dispatch({ type: 'restore', state: before }),
-    })
-  }
-  const label = (name: string, of: RowReading['state']) => `${name} ${totals ? formatCount(totals[of]) : '…'}`
-  const filters = [
-    { value: 'all', label: `${t`All`} ${formatCount(rows.length)}` },
-    { value: 'ready', label: label(t`Ready to submit`, 'ready') },
-    { value: 'pictures', label: label(t`Only photos missing`, 'pictures') },
-    { value: 'incomplete', label: label(t`Incomplete`, 'incomplete') },
-    { value: 'wrong', label: label(t`With errors`, 'wrong') },
-  ]
+  const given = { rows, of: readings.of, lang }
+  const room = { free: bulkLimits.rows - rows.length, nextNumber: nextNumberOf(state) }
   const mapped = new Set(state.uses.map((id) => id.split('.')[0]))
   const common = commonFields(entry, state.uses, headings.split('\n'), () => false)
   const gaps = [...(totals?.missing ?? [])].filter(([name]) => !mapped.has(name) && common.includes(name))
@@ -97,13 +81,11 @@ export function BulkRows({ entry, api, columns, state, dispatch, read }: Props) 
   return (
     <>
       <div className={classes.bar}>
-        <SegmentedControl
-          size="xs"
-          data={filters}
-          value={filter?.of ?? 'all'}
-          disabled={isBusy}
-          onChange={(next) => choose(next as Filter)}
-          aria-label={t`Rows shown`}
+        <RowFilters
+          filter={view?.filter ?? 'all'}
+          isDisabled={isBusy}
+          onFilter={(filter) => setView(filteredView(filter, view?.sort ?? null, given))}
+          {...{ rows, readings, totals, nameOf }}
         />
         <Text size="sm" c="dimmed">
           {totals ? <Trans>Theoretical weight {formatWeight(totals.kg)}</Trans> : null}
@@ -153,11 +135,12 @@ export function BulkRows({ entry, api, columns, state, dispatch, read }: Props) 
       <BulkFixes isLocked={sender.sending !== null} {...{ rows, readings, totals, nameOf, dispatch }} />
       <BulkUnusual isLocked={sender.sending !== null} {...{ rows, nameOf, dispatch }} />
       <BulkGrid
-        key={filter?.of ?? 'all'}
+        key={JSON.stringify(view?.filter ?? 'all')}
         rows={visible}
         isLocked={sender.sending !== null}
-        onRemove={remove}
-        {...{ shown, readings, nameOf, dispatch }}
+        sort={view?.sort ?? null}
+        onSort={(sort) => setView(sortedView(sort, view, given))}
+        {...{ shown, readings, nameOf, room, history, dispatch }}
       />
       <BulkCreated entry={entry} made={state.made} nameOf={nameOf} isSending={sender.sending !== null} />
       <BulkSend {...{ entry, totals, rowsIn, sender }} />

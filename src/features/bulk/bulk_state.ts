@@ -71,6 +71,10 @@ export type BulkContext = {
   isExample: (cells: readonly string[]) => boolean
 }
 
+/** New texts of many cells: by key of the row, by place in it. */
+export type WrittenCells = ReadonlyMap<string, ReadonlyMap<number, string>>
+export type WriteReason = 'paste' | 'cut' | 'fill' | 'clear' | 'fix'
+
 export type BulkChange =
   /** `part`: which table of the sheet; by default the largest. */
   | { type: 'open'; table: Table; source: string | null; part?: number }
@@ -80,8 +84,9 @@ export type BulkChange =
   | { type: 'add'; id: string }
   | { type: 'common'; name: string; value: unknown }
   | { type: 'step'; step: BulkState['step'] }
-  | { type: 'edit'; key: string; place: number; text: string }
-  | { type: 'fix'; cells: ReadonlyMap<string, { place: number; text: string }> }
+  /** `isContinued`: one more key of the same visit to the cell. */
+  | { type: 'edit'; key: string; place: number; text: string; isContinued?: boolean }
+  | { type: 'write'; what: WriteReason; cells: WrittenCells; added?: readonly BulkRow[] }
   | { type: 'confirm'; key: string; name: string; isRight: boolean }
   | { type: 'remove'; keys: ReadonlySet<string> }
   | { type: 'answers'; answers: readonly BulkAnswer[]; isRehearsal: boolean }
@@ -93,6 +98,10 @@ const cellsOf = (rows: readonly BulkRow[]) => rows.map(({ cells }) => cells)
 /** Returns the rows below the heading. */
 export const bodyOf = ({ rows, heading }: Pick<BulkState, 'rows' | 'heading'>): readonly BulkRow[] =>
   heading ? rows.slice(heading.to + 1) : rows
+
+/** Returns the number of the next row that is added; those of rows that were sent are not used again. */
+export const nextNumberOf = ({ rows, made }: BulkState): number =>
+  1 + [...rows, ...made].reduce((most, { number }) => Math.max(most, number), 0)
 
 export const headingsOf = ({ rows, heading, uses }: BulkState): string[] =>
   headingTexts(cellsOf(rows.slice(0, (heading?.to ?? -1) + 1)), heading, uses.length)
@@ -117,7 +126,9 @@ function withGoods(state: BulkState, { gradeHeading }: BulkContext): BulkState {
   const above = heading ? state.rows.slice(0, heading.to + 1) : []
   const { body, gradePlace, totals, ...said } = goodsOf({ above, body: bodyOf(state), uses })
   const headed = above.map((row, at) =>
-    gradePlace !== undefined && at === heading?.from ? edited(row, gradePlace, gradeHeading) : row,
+    gradePlace !== undefined && at === heading?.from
+      ? edited(row, new Map([[gradePlace, gradeHeading]]))
+      : row,
   )
   return {
     ...state,
@@ -154,13 +165,17 @@ function opened(
   return withGoods(guess(state, findHeading(cellsOf(rows), context.dictionary), context), context)
 }
 
-/** Returns an edited row with the same key: if an earlier try, whose answer was lost, created a posting, the server returns that one. */
-const edited = ({ answer: _, confirmed: _asked, ...row }: BulkRow, place: number, text: string): BulkRow => ({
-  ...row,
-  cells: Array.from({ length: Math.max(row.cells.length, place + 1) }, (_item, at) =>
-    at === place ? text : (row.cells[at] ?? ''),
-  ),
-})
+/**
+ * Returns an edited row with the same key: if an earlier try, whose answer was lost, created a posting, the server returns
+ * that one. A row whose texts stay the same keeps its answer.
+ */
+function edited(row: BulkRow, texts: ReadonlyMap<number, string>): BulkRow {
+  if ([...texts].every(([place, text]) => (row.cells[place] ?? '') === text)) return row
+  const { answer: _, confirmed: _asked, ...rest } = row
+  const length = Math.max(row.cells.length, ...[...texts.keys()].map((place) => place + 1))
+  const cells = Array.from({ length }, (_item, at) => texts.get(at) ?? row.cells[at] ?? '')
+  return { ...rest, cells }
+}
 
 /** Removes the rows that became postings; the other rows keep their answers. */
 function answered(state: BulkState, answers: readonly BulkAnswer[], isRehearsal: boolean): BulkState {
@@ -220,17 +235,16 @@ export function changeBulk(
       return {
         ...state,
         rows: state.rows.map((row) =>
-          row.key === change.key ? edited(row, change.place, change.text) : row,
+          row.key === change.key ? edited(row, new Map([[change.place, change.text]])) : row,
         ),
       }
-    case 'fix':
-      return {
-        ...state,
-        rows: state.rows.map((row) => {
-          const fix = change.cells.get(row.key)
-          return fix ? edited(row, fix.place, fix.text) : row
-        }),
-      }
+    case 'write': {
+      const rows = state.rows.map((row) => {
+        const texts = change.cells.get(row.key)
+        return texts ? edited(row, texts) : row
+      })
+      return { ...state, rows: [...rows, ...(change.added ?? [])] }
+    }
     case 'confirm':
       return {
         ...state,

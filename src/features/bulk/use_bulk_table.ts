@@ -1,14 +1,23 @@
 import { useCallback, useReducer, useState, type Dispatch } from 'react'
 import { useAutosave, type DeviceSave } from '#shared/offline/use_autosave.ts'
 import { useDraftLock, type DraftHolder } from '#features/postings/form/use_draft_lock.ts'
-import { changeBulk, type BulkChange, type BulkContext, type BulkState } from './bulk_state.ts'
+import {
+  changeHistory,
+  historyOf,
+  type BulkHistory,
+  type HistoryChange,
+  type StepName,
+} from './bulk_history.ts'
+import type { BulkContext, BulkState } from './bulk_state.ts'
 import { readBulk, writeBulk } from './bulk_store.ts'
 
 type Given = { accountId: number; kind: string; start: BulkState | null; context: BulkContext }
 
 type BulkTable = {
   state: BulkState | null
-  dispatch: Dispatch<BulkChange>
+  dispatch: Dispatch<HistoryChange>
+  /** What undo takes back and redo makes again; null if there is nothing. */
+  history: { undo: StepName | null; redo: StepName | null }
   save: DeviceSave
   /** Who edits the table: this tab, or another one from which this tab can take it over. */
   holder: DraftHolder
@@ -20,9 +29,10 @@ type BulkTable = {
  * lets only one tab edit it at a time; in the others it is read-only.
  */
 export function useBulkTable({ accountId, kind, start, context }: Given): BulkTable {
-  const [state, change] = useReducer(
-    (before: BulkState | null, next: BulkChange) => changeBulk(before, next, context),
+  const [{ state, past, future }, change] = useReducer(
+    (before: BulkHistory, next: HistoryChange) => changeHistory(before, next, context),
     start,
+    historyOf,
   )
   /** Whether the table was edited since it was read from the device. */
   const [isEdited, setEdited] = useState(false)
@@ -40,7 +50,7 @@ export function useBulkTable({ accountId, kind, start, context }: Given): BulkTa
   const isMine = holder === 'here'
   const { save, flush } = useAutosave({ value: isEdited ? state : undefined, write, isMine })
   const dispatch = useCallback(
-    (next: BulkChange) => {
+    (next: HistoryChange) => {
       // While another tab edits the table, only answers to rows that were already being sent may change it.
       if (holder === 'elsewhere' && next.type !== 'answers') return
       change(next)
@@ -48,5 +58,6 @@ export function useBulkTable({ accountId, kind, start, context }: Given): BulkTa
     },
     [holder],
   )
-  return { state, dispatch, save, holder, takeOver }
+  const history = { undo: past.at(-1)?.name ?? null, redo: future.at(-1)?.name ?? null }
+  return { state, dispatch, history, save, holder, takeOver }
 }
