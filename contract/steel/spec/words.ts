@@ -79,7 +79,7 @@ const otherWords: Record<'hollow' | 'solid' | 'foreign' | 'each' | 'filler', str
   solid: '实心|solid|voll',
   // Sections that the market has no shape for: their numbers would be taken for another one.
   foreign:
-    '方管|矩形管|方环|八角钢|八角|角钢|槽钢|工字钢|h型钢|三角|椭圆|异形|square tube|square tubes|rectangular tube|octagon|octagonal|angle bar|angle steel|channel|i-beam|h-beam|elliptical|oval|dreieck|achtkant|winkelstahl|winkelprofil|u-profil|u-stahl|angle|angles|angle bars|channels|i-beams|h-beams|joist|joists|уголок|швеллер|балка|двутавр|köşebent|npu|npi|angolare|angolari|trave|travi|angular|angulares|viga|vigas|cornière|cornières|poutrelle|アングル|チャンネル|山形鋼|山形钢|溝形鋼|沟形钢|앵글|찬넬|형강',
+    '方管|矩形管|方环|八角钢|八角|角钢|槽钢|工字钢|h型钢|三角|椭圆|异形|square tube|square tubes|rectangular tube|octagon|octagonal|angle bar|angle steel|channel|i-beam|h-beam|elliptical|oval|dreieck|achtkant|winkelstahl|winkelprofil|u-profil|u-stahl|angle|angles|angle bars|channels|i-beams|h-beams|joist|joists|уголок|швеллер|балка|двутавр|köşebent|npu|npi|angolare|angolari|trave|travi|angular|angulares|viga|vigas|cornière|cornières|poutrelle|アングル|チャンネル|山形鋼|山形钢|溝形鋼|沟形钢|앵글|찬넬|형강|钢轨|重轨|轻轨|轨道钢|起重轨|c型钢|z型钢|rail|rails|steel rail|steel rails|crane rail|crane rails|schiene|schienen|kranschiene|рельс|рельсы|rotaia|rotaie|carril|carriles|レール|레일',
   each: '各|每种|each|je',
   filler:
     '的|现货|定尺|bar|bars|steel|alloy steel|carbon steel|stainless|stainless steel|stahl|edelstahl|碳钢|合金钢|不锈钢|ms|单重|单件重|总重|重量|约|abt|about|ca|ca.|weight|wt|gewicht|gesamt|w.-nr|w-nr|w.nr|wnr|werkstoff-nr|werkstoff-nr.|规格|尺寸|材质|材料|牌号|钢号|钢种|型号|品名|数量|共|共计|合计|带|单位|size|sizes|dimension|dimensions|dim|spec|specification|material|grade|steel grade|qty|quantity|of|with|mit|total|werkstoff|güte|abmessung|abmessungen|maße|menge|anzahl|stückzahl|größe',

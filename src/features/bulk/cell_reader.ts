@@ -15,6 +15,8 @@ import { foldWord, optionReader, readFlag } from './options.ts'
 import type { BilingualTexts } from './bilingual_texts.ts'
 import type { BulkColumn } from './bulk_columns.ts'
 import { readAmount, readWritten } from '#shared/spreadsheet/cell_units.ts'
+import { foreignSection } from './foreign_sections.ts'
+import { isSeveralHeats, readUneven, splitChosen, withoutAbout, type Uneven } from './uneven_sizes.ts'
 import { factorOf, isPerPiece, priceUnit } from '#shared/spreadsheet/written_units.ts'
 import type { WrittenPrice } from './settle_price.ts'
 import type { WrittenWeight } from './settle_weight.ts'
@@ -34,6 +36,10 @@ export type CellReading = {
   goods?: string
   /** A length without a unit; `value` takes it as mm. */
   hasNoUnit?: boolean
+  /** Lengths that differ from piece to piece. With a `value` the person chose that one for the field. */
+  uneven?: Uneven
+  /** What the field cannot hold, for the description. */
+  said?: string
 }
 
 export type CellReader = (text: string) => CellReading
@@ -43,6 +49,8 @@ export type CellContext = {
   regions: RegionIndex
   /** The unit that the person chose for the column, else its heading, which may name one. */
   unit: string
+  /** Kilograms per unit that most cells of the column name. */
+  usual?: number | undefined
   /** The column that holds the unit or basis of this one's numbers. */
   joined?: BulkColumn
   has: (name: string) => boolean
@@ -80,6 +88,11 @@ function readCategory(text: string): CellReading {
   if (second !== undefined) return { error: t`Several categories are called “${text}”` }
   if (first !== undefined) return { value: first }
   if (anyGoods.test(text)) return {}
+  const section = foreignSection(text)
+  if (section)
+    return {
+      error: t`“${section}” is a section that the market does not have, like angles, channels, beams and rails`,
+    }
   const { shape, categoryWord, dims, unread } = parseSpec(text)
   if (!categoryWord || unread.length > 0 || !isEmpty(dims))
     return { error: t`There is no category “${text.slice(0, 30)}”` }
@@ -96,9 +109,25 @@ function cached(read: CellReader): CellReader {
   }
 }
 
+/** What stands behind a grade and says of the goods only that they are forged. */
+const goodsBehind = /^(?:锻|锻件|锻材|forged|geschm\.?)$/i
+
 /** Returns a listed grade or equivalent in its usual spelling, any other grade as it is written. */
 function readMaterial(text: string): CellReading {
   const code = gradeCode(text)
+  if (code && !text.includes('+')) return { value: code }
+  // 16Mn锻, 42CrMo4+QT: a grade with a word for the goods or their state.
+  const { material, deliveryState, unread: left, dims } = parseSpec(text)
+  const named =
+    material && isEmpty(dims) && left.every((part) => goodsBehind.test(part))
+      ? gradeCode(material)
+      : undefined
+  if (named)
+    return {
+      value: named,
+      ...(deliveryState && { otherFields: { delivery_state: deliveryState } }),
+      ...(!deliveryState && { note: t`Read as ${named}, written “${text.slice(0, 40)}”` }),
+    }
   if (code) return { value: code }
   if (comparableGrades(text).length > 0) return { value: text }
   const shown = text.slice(0, 40)
@@ -120,18 +149,23 @@ const isWeight = ({ id, field }: BulkColumn): boolean =>
 const weighedWords = /过磅|实重|称重|磅重|weighed|on scale/i
 
 /** Reads a weight with the unit in its cell or heading; without a unit, the whole row settles it. */
-function weightReader({ field, id }: BulkColumn, { unit: heading }: CellContext): CellReader {
+function weightReader({ field, id }: BulkColumn, { unit: heading, usual }: CellContext): CellReader {
   const wanted = id === 'dims.kg' ? 'kg' : field.unit
   return (text) => {
     const isWeighed = weighedWords.test(text)
-    const { value, rest } = readWritten(text.replace(weighedWords, ''))
+    const exact = withoutAbout(text)
+    const { value, rest } = readWritten((exact ?? text).replace(weighedWords, ''))
     if (value === undefined) return notNumber(text, wanted)
     const own = factorOf(rest, 'mass')
     const said = own ?? factorOf(heading, 'mass')
-    if (own === null || (rest !== '' && own === undefined)) return notNumber(text, wanted)
+    if (own === null || (rest !== '' && own === undefined) || /\d/.test(rest)) return notNumber(text, wanted)
     if (said === null) return { error: t`The heading names several units; write the unit in the cell` }
     const perPiece = isPerPiece(own === undefined ? heading : rest)
-    return { weight: { number: value, factor: said, perPiece, isWeighed } }
+    const about = exact === undefined ? undefined : t`Weight: ${text.trim()}`
+    return {
+      weight: { number: value, factor: said, perPiece, isWeighed, ...(usual && { usual }) },
+      ...(about && { said: about }),
+    }
   }
 }
 
@@ -161,7 +195,11 @@ function lengthReader({ unit: heading }: CellContext): CellReader {
       ? parseSpec(`L=${text}`, { shape: 'round' })
       : { dims: {} as Dims, unread: [] }
     if (dims.l !== undefined && left.length === 0) return { value: dims.l }
-    const plain = readAmount(text, 'mm', heading)
+    const chosen = splitChosen(text, (inner) => readUneven(inner, heading) !== undefined)
+    const plain = readAmount(chosen?.value ?? text, 'mm', chosen ? '' : heading)
+    if (chosen && plain !== undefined) return { value: plain, uneven: readUneven(chosen.said, heading)! }
+    const uneven = plain === undefined ? readUneven(text, heading) : undefined
+    if (uneven) return { uneven }
     if (plain === undefined) return notNumber(text, 'mm')
     const { rest } = readWritten(text)
     const isSaid = factorOf(rest || heading, 'length') !== undefined
@@ -238,6 +276,8 @@ export function cellReader(column: BulkColumn, context: CellContext): CellReader
     case 'photos':
       return (text) => ({ value: text.split(/[\s,;，；|]+/).filter(Boolean) })
     default:
+      if (column.name === 'heat_no')
+        return (text) => (isSeveralHeats(text) ? { said: t`Heats: ${text}` } : { value: text })
       return (text) => ({ value: text })
   }
 }

@@ -1,19 +1,14 @@
 /** Reads one row of a table as the values of a posting, and reports what is wrong and what is missing. */
-import { t } from '@lingui/core/macro'
 import type { Lang } from '#contract/enums.ts'
 import { categoryById } from '#contract/reference/categories.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import { comparableGrades, findGrade } from '#contract/steel/grades.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
-import { limitTexts } from '#contract/steel/spec/reading.ts'
-import { shapeNames, specLine } from '#contract/steel/spec_line.ts'
-import { parseSpec } from '#contract/steel/spec_parser.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import { isEmpty } from '#shared/offline/same_values.ts'
 import { suggestCategory } from '#features/postings/form/category_suggestion.ts'
 import { outgoing, type FormValues } from '#features/postings/form/form_values.ts'
 import { previewFigures } from '#features/postings/form/preview_figures.ts'
-import { readSpec } from '#features/postings/form/spec_merge.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import type { BilingualTexts } from './bilingual_texts.ts'
 import { bulkColumns } from './bulk_columns.ts'
@@ -21,8 +16,10 @@ import { cellReader, cellText, type CellReader } from './cell_reader.ts'
 import type { CellFix } from './cell_fixes.ts'
 import type { LengthWithoutUnit } from './settle_lengths.ts'
 import type { WrittenPrice } from './settle_price.ts'
+import { rowWeight } from './row_weight.ts'
 import { settleRow, shapeOf, type OpenUnits } from './settle_row.ts'
-import { headingFactor, namesInches, namesUnit, scaledDims, withLastUnit } from './spec_cell.ts'
+import { largestOf, settleUneven, type UnevenSize } from './settle_uneven.ts'
+import { specsReader } from './specs_reader.ts'
 
 export type RowReading = {
   /** The values as they will be sent. */
@@ -71,21 +68,8 @@ function cachedListedGrade(): (material: string) => string {
   }
 }
 
-/**
- * Reads a section with the length of another column, which settles what it is: φ300 with a length is a bar, 250×250 a
- * square, 200×610 a flat. Undefined if it has a length of its own, or is still open.
- */
-function withLength(text: string, length: number | undefined, shape: Shape | undefined) {
-  if (length === undefined) return undefined
-  const whole = readSpec(`${text}×${length}`, shape)
-  const { candidates = [], ranges, lots } = whole.parsed
-  const [first, second] = candidates
-  // A flat of equal sides is a square.
-  const isSquare = candidates.length === 2 && first?.shape === 'square' && second?.shape === 'flat'
-  const read = isSquare ? readSpec(`${text}×${length}`, 'square') : whole
-  const isWhole = read.parsed.dims.l === length && !read.parsed.candidates && !ranges && !lots
-  return isWhole ? read : undefined
-}
+/** A length in mm that makes a bar of a section whose own length is not known yet. */
+const anyLength = 3000
 
 /** Returns the reader of a table's rows, to be made again when the meaning of a column changes. */
 export function rowReader({
@@ -115,8 +99,15 @@ export function rowReader({
     }
     return [{ place, column, read: cellReader(column, context) as CellReader }]
   })
-  const specs = used.filter(({ column }) => column.field.widget === 'dims' && !column.dim)
-  const others = used.filter((one) => !specs.includes(one))
+  const isSpec = ({ column }: (typeof used)[number]) => column.field.widget === 'dims' && !column.dim
+  const others = used.filter((one) => !isSpec(one))
+  const readSpecs = specsReader({
+    specs: used
+      .filter(isSpec)
+      .map(({ place }) => ({ place, heading: units[place] ?? headings[place] ?? '' })),
+    has,
+    lang,
+  })
   const base = { ...view.defaults, ...common }
   const listedGrade = cachedListedGrade()
 
@@ -130,6 +121,8 @@ export function rowReader({
     const lengths: LengthWithoutUnit[] = []
     let price: WrittenPrice | undefined
     let goods: string | undefined
+    const uneven: UnevenSize[] = []
+    const said: string[] = []
     for (const { place, column, read } of others) {
       const text = cellText(cells[place], column.field.widget)
       if (!text) continue
@@ -139,87 +132,67 @@ export function rowReader({
       Object.assign(otherFields, reading.otherFields)
       if (reading.weight) weights.push({ column, written: { ...reading.weight, place } })
       goods ??= reading.goods
+      if (reading.uneven) {
+        const mm = reading.value as number | undefined
+        uneven.push({ place, dim: column.dim!, uneven: reading.uneven, mm })
+      }
+      if (reading.said) said.push(reading.said)
       if (reading.price) price = { ...reading.price, place }
       if (reading.hasNoUnit) lengths.push({ name: column.dim!, place, write: (unit) => `${text} ${unit}` })
       if (reading.value === undefined) continue
       if (column.dim) dims[column.dim] = reading.value as number
       else own[column.id] = reading.value
     }
-    return { own, otherFields, dims, errors, notes, weights, lengths, price, goods }
-  }
-
-  const readSpecs = (
-    cells: readonly string[],
-    shape: Shape | undefined,
-    length: number | undefined,
-    notes: FieldErrors,
-    errors: FieldErrors,
-  ) => {
-    const found: Record<string, unknown> = {}
-    const lengths: LengthWithoutUnit[] = []
-    for (const { place, column } of specs) {
-      const text = cellText(cells[place], 'dims')
-      if (!text) continue
-      const heading = headingFactor(units[place] ?? headings[place] ?? '')
-      const isNamed = namesUnit(text)
-      let { parsed, reading } = readSpec(text, shape)
-      const ofBoth = isNamed || (heading && heading !== 1) ? undefined : withLength(text, length, shape)
-      if (ofBoth) ({ parsed, reading } = ofBoth)
-      // If the given shape does not fit the specification, the shape in the specification is used.
-      if (shape && isEmpty(parsed.dims) && parseSpec(text).shape)
-        ({ parsed, reading } = readSpec(text, undefined))
-      const limits = limitTexts(parsed).join(' ').slice(0, 60)
-      if (parsed.lots) {
-        errors[column.id] = t`The cell has several pieces; write each in a row of its own`
-      } else if (parsed.candidates) {
-        const names = parsed.candidates.map((one) => shapeNames[one.shape][lang]).join(' / ')
-        errors[column.id] = t`The shape is open: ${names}. Write it, or add a column for it`
-      } else if (parsed.ranges) {
-        errors[column.id] = t`A row is of one size: ${limits} is a range`
-      } else if (isEmpty(parsed.dims) && parsed.shape !== 'drawing') {
-        errors[column.id] = t`No dimensions were understood in “${text.slice(0, 30)}”`
-      } else if (parsed.unread.length > 0) {
-        notes[column.id] = t`Not read: ${parsed.unread.join(' ').slice(0, 60)}`
-      } else if (parsed.tolerances) notes[column.id] = t`Tolerance not kept: ${limits}`
-      for (const [name, value] of Object.entries(reading))
-        if (value !== undefined && has(name)) found[name] = value
-      if (isEmpty(parsed.dims)) continue
-      if (namesInches(text) && parsed.shape) {
-        const line = specLine(parsed.shape, parsed.dims, lang)
-        notes[column.id] ??= t`Read from inches: ${line} in mm`
-      }
-      if (isNamed && heading !== undefined && heading !== 1)
-        errors[column.id] = t`The units are not clear; write all dimensions in mm`
-      else if (heading === null && !isNamed)
-        errors[column.id] = t`The heading names several units; write them in the cell`
-      else if (!isNamed && heading) found['dims'] = scaledDims(parsed.dims, heading)
-      else if (!isNamed) {
-        const write = (unit: string) => withLastUnit(text, unit)
-        lengths.push({ name: parsed.dims.l === undefined ? 'h' : 'l', place, write })
-      }
-    }
-    return { found, lengths }
+    return { own, otherFields, dims, errors, notes, weights, lengths, price, goods, uneven, said }
   }
 
   return (cells) => {
-    const { own, otherFields, dims, errors, notes, weights, lengths, price, goods } = readCells(cells)
+    const { own, otherFields, dims, errors, notes, weights, lengths, price, goods, uneven, said } =
+      readCells(cells)
+    const fixes: Record<string, readonly CellFix[]> = {}
     const given = (own['shape'] ?? otherFields['shape'] ?? common['shape']) as Shape | undefined
     const ofCategory = categoryById(Number(own['category_id'] ?? common['category_id']))?.shape
-    const { found, lengths: ofSpecs } = readSpecs(cells, given, dims.l, notes, errors)
-    if (specs.length > 0 && errors['dims'] && !given && ofCategory) {
-      // The usual shape of the category decides between the possible shapes.
-      const again: FieldErrors = {}
-      const retried = readSpecs(cells, ofCategory, dims.l, notes, again)
-      if (!again['dims']) {
-        delete errors['dims']
-        Object.assign(found, retried.found)
-        ofSpecs.push(...retried.lengths)
-      }
+    const largest = largestOf(uneven)
+    const weight = rowWeight({
+      written: weights.find(({ column }) => column.dim === undefined)?.written,
+      pieces: own['quantity'] as number | undefined,
+      material: String(own['material'] ?? common['material'] ?? ''),
+      largest,
+    })
+    const openLength = uneven.find(({ dim, mm }) => dim === 'l' && mm === undefined)
+    const length = openLength
+      ? (openLength.uneven.min ?? openLength.uneven.inUnits?.[0]?.min ?? anyLength)
+      : dims.l
+    const context = {
+      goods,
+      length:
+        length === undefined
+          ? undefined
+          : {
+              mm: length,
+              isOpen: openLength !== undefined,
+              hasNoUnit: lengths.some(({ name }) => name === 'l'),
+            },
+      weighs: openLength && largest.l === undefined ? () => undefined : weight.weighs,
     }
-    const values: Record<string, unknown> = { ...base, ...found, ...otherFields, ...own }
+    let found = readSpecs(cells, { ...context, shape: given })
+    if (found.errors['dims'] && !given && ofCategory) {
+      // The usual shape of the category decides between the possible shapes.
+      const retried = readSpecs(cells, { ...context, shape: ofCategory })
+      if (!retried.errors['dims']) found = retried
+    }
+    Object.assign(errors, found.errors)
+    Object.assign(notes, found.notes)
+    Object.assign(fixes, found.fixes)
+    const ofSpecs = found.values['dims'] as Dims | undefined
+    // The length of a ring or disc is its height, and one that was only tried is none.
+    if (ofSpecs?.h !== undefined && ofSpecs.h === dims.l) delete dims.l
+    if (openLength) delete ofSpecs?.l
+    for (const { largest: more } of found.said) Object.assign(largest, more)
+    const values: Record<string, unknown> = { ...base, ...found.values, ...otherFields, ...own }
     // Pictures for all rows show typical stock; a remnant needs pictures of itself.
     if (values['character'] === 2 && own['photos'] === undefined) delete values['photos']
-    if (!isEmpty(dims)) values['dims'] = { ...(found['dims'] as Dims | undefined), ...dims }
+    if (!isEmpty(dims)) values['dims'] = { ...ofSpecs, ...dims }
     values['shape'] ??= shapeOf((values['dims'] ?? {}) as Dims) ?? ofCategory
     if (has('category_id')) {
       const { material, shape } = values as { material?: string; shape?: Shape }
@@ -229,10 +202,15 @@ export function rowReader({
         shape,
       })
     }
-    const fixes: Record<string, readonly CellFix[]> = {}
+    settleUneven({ values, own, errors, notes, fixes }, { uneven, ranges: found.said, said, weight, lang })
     settleRow(
       { values, own, errors, notes, fixes },
-      { weights, price, lengths: [...lengths, ...ofSpecs] },
+      {
+        weights,
+        price,
+        lengths: [...lengths, ...found.lengths],
+        largest: isEmpty(largest) ? undefined : largest,
+      },
       { entry, lang, common, uses },
     )
     for (const name of without) delete values[name]

@@ -37,13 +37,15 @@ export type OpenUnits = {
   weights: { column: BulkColumn; written: WrittenWeight }[]
   lengths: readonly LengthWithoutUnit[]
   price: WrittenPrice | undefined
+  /** Greatest dimensions of pieces that are not all alike; a weight may lie anywhere up to theirs. */
+  largest?: Dims | undefined
 }
 type RowContext = { entry: PostingKindEntry; lang: Lang; common: FormValues; uses: readonly string[] }
 
 /** Settles the open units by the row as a whole, or adds errors that ask for them. Changes its first argument. */
 export function settleRow(
   { values, own, errors, notes, fixes }: RowParts,
-  { weights, lengths, price }: OpenUnits,
+  { weights, lengths, price, largest }: OpenUnits,
   { entry, lang, common, uses }: RowContext,
 ): void {
   const { definition, view } = entry
@@ -60,6 +62,15 @@ export function settleRow(
   }
   values['shape'] ??= shapeOf((values['dims'] ?? {}) as Dims)
   const figures = () => previewFigures(outgoing(definition, view, values))
+  const largestKg = () =>
+    largest &&
+    (previewFigures(
+      outgoing(definition, view, {
+        ...values,
+        dims: { ...(values['dims'] as Dims | undefined), ...largest },
+      }),
+    ).lotKg ??
+      undefined)
   const pieces = typeof values['quantity'] === 'number' ? values['quantity'] : null
   const askLengths = (kg: number | undefined) => {
     const asked = settleLengths(lengths, {
@@ -77,10 +88,10 @@ export function settleRow(
   for (const { column, written } of weights.filter((one) => !isOfOnePiece(one))) {
     const wanted = column.field.unit ?? 'kg'
     const lotKg = isDoubtful ? null : figures().lotKg
-    const settled = settleWeight(written, { lotKg, pieces, lang, wanted })
+    const settled = settleWeight(written, { lotKg, largestKg: largestKg(), pieces, lang, wanted })
     report(column.id, settled)
     const { perPiece, factor, number } = written
-    if (!isDoubtful && factor) askLengths(number * factor * (perPiece ? (pieces ?? 1) : 1))
+    if (!isDoubtful && !largest && factor) askLengths(number * factor * (perPiece ? (pieces ?? 1) : 1))
     if (settled.kg !== undefined)
       values[column.name] = wanted === 't' ? toThousandth(settled.kg / 1000) : settled.kg
   }

@@ -14,6 +14,8 @@ export type WrittenWeight = {
   perPiece: boolean
   /** The cell says that the goods were weighed. */
   isWeighed: boolean
+  /** Kilograms per unit that most cells of the column name; for a weight that the piece cannot settle. */
+  usual?: number
 }
 
 export type Settled = { kg?: number; error?: string; note?: string; fixes?: CellFix[] }
@@ -31,19 +33,34 @@ const candidates = [
 /** Rounds to three decimals: kilograms to the gram, tonnes to the kilogram. */
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000
 
-export const isNear = (kg: number, theory: number): boolean =>
-  Math.abs(kg / theory - 1) <= maxDeviation + 1e-9
+export const isNear = (kg: number, theory: number, largest = theory): boolean =>
+  kg / theory >= 1 - maxDeviation - 1e-9 && kg / largest <= 1 + maxDeviation + 1e-9
+
+/** Other units of weights that lists are kept in; none of them is guessed. */
+const otherUnits = [
+  ['lb', 0.453_592_37],
+  ['斤', 0.5],
+  ['g', 0.001],
+] as const
 
 export function settleWeight(
   written: WrittenWeight,
   {
     lotKg,
+    largestKg = lotKg ?? undefined,
     pieces,
     lang,
     wanted,
-  }: { lotKg: number | null; pieces: number | null; lang: Lang; wanted: string },
+  }: {
+    lotKg: number | null
+    /** Theoretical weight of the lot if all pieces had the greatest of their sizes. */
+    largestKg?: number | undefined
+    pieces: number | null
+    lang: Lang
+    wanted: string
+  },
 ): Settled {
-  const { place, number, factor, perPiece, isWeighed } = written
+  const { place, number, factor, perPiece, isWeighed, usual } = written
   const times = perPiece ? pieces : 1
   if (times === null) return { error: t`The weight is that of one piece: the number of pieces is needed` }
   const of = (one: number) => toThousandth(number * one * times)
@@ -59,13 +76,16 @@ export function settleWeight(
   if (number <= 0) return { kg: of(factor ?? 1) }
   if (lotKg === null) {
     if (factor !== undefined) return { kg: of(factor) }
+    const unit = candidates.find(([, one]) => one === usual)?.[0]
+    if (usual !== undefined && unit)
+      return { kg: of(usual), note: t`Read as ${unit}, like most weights of the column` }
     return {
       error: t`Is ${shown} in kg or in t? There is no theoretical weight to tell`,
       fixes: candidates.map(([unit]) => fix(unit)),
     }
   }
   const theory = formatWeight(lotKg)
-  const near = candidates.filter(([, one]) => isNear(of(one), lotKg))
+  const near = candidates.filter(([, one]) => isNear(of(one), lotKg, largestKg))
   if (factor === undefined && near.length === 1) {
     const [[unit, one]] = near as [(typeof candidates)[number]]
     return { kg: of(one), note: t`Read as ${unit}: the theoretical weight is ${theory}` }
@@ -73,13 +93,13 @@ export function settleWeight(
   if (factor !== undefined) {
     const kg = of(factor)
     const ratio = kg / lotKg
-    if (isNear(kg, lotKg)) return { kg }
+    if (isNear(kg, lotKg, largestKg)) return { kg }
     if (isWeighed && ratio < maxWeighedRatio && ratio > 1 / maxWeighedRatio)
       return { kg, note: t`Weighed; the theoretical weight is ${theory}` }
   }
   const asEach =
     !perPiece && pieces !== null && pieces > 1
-      ? candidates.filter(([, one]) => isNear(number * one * pieces, lotKg))
+      ? candidates.filter(([, one]) => isNear(number * one * pieces, lotKg, largestKg))
       : []
   const fixes = [
     ...near.filter(([, one]) => one !== factor).map(([unit]) => fix(unit)),
@@ -91,7 +111,8 @@ export function settleWeight(
       place,
       text: wanted === 't' ? `${toThousandth(lotKg / 1000)} t` : `${Math.round(lotKg)} kg`,
     },
-    ...candidates.flatMap(([unit, one]): CellFix[] => {
+    ...[...candidates, ...otherUnits].flatMap(([unit, one]): CellFix[] => {
+      if (factor === undefined && !candidates.some(([known]) => known === unit)) return []
       if (factor !== undefined && one !== factor) return []
       const ratio = of(one) / lotKg
       if (ratio >= maxWeighedRatio || ratio <= 1 / maxWeighedRatio) return []

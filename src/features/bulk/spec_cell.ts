@@ -27,3 +27,7 @@ export function scaledDims(dims: Dims, factor: number): Dims {
 
 /** Adds a unit after the last number of a specification: `φ300×6` → `φ300×6m`. */
 export const withLastUnit = (text: string, unit: string): string => text.replace(/(\d)(\D*)$/, `$1${unit}$2`)
+
+/** Puts a tolerance class between a section and its length behind both, where lines have it: `Ø60 h11 x 850` → `Ø60×850 h11`. */
+export const toleranceLast = (text: string): string =>
+  text.replace(/^([^a-z]*\d)\s*((?:js|[a-hjkmnp])\d{1,2})\s*[x×*]\s*(\d[\d.,]*\s*(?:mm|m|")?)$/i, '$1×$3 $2')

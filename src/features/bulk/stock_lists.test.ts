@@ -1,36 +1,10 @@
 // @vitest-environment jsdom
 /** Lists in the manner in which stockists of several countries keep them (decision 140). */
-import { i18n, type MessageDescriptor } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import regionRows from '#contract/reference/regions.gen.json' with { type: 'json' }
-import { parseRegions } from '#contract/reference/regions.ts'
-import { postingKinds } from '#features/postings/registry.ts'
 import { readAmount } from '#shared/spreadsheet/cell_units.ts'
-import { bulkColumns } from './bulk_columns.ts'
-import { dictionaryOf, guessColumns } from './headings.ts'
-import { rowReader } from './row_reader.ts'
-
-i18n.loadAndActivate({ locale: 'en', messages: {} })
-const text = (label: MessageDescriptor) => i18n._(label)
-const texts = { zh: text, en: text }
-const regions = parseRegions(regionRows)
-const entry = postingKinds.quotation
-const columns = bulkColumns(entry, texts)
+import { readList as read, usesOf as uses } from './stock_list.test_support.ts'
 
 describe('the lists that stockists keep', () => {
-  const read = (headings: string[], ...rows: string[][]) => {
-    const { dictionary, ids } = {
-      dictionary: dictionaryOf(columns),
-      ids: new Set(columns.map(({ id }) => id)),
-    }
-    const uses = guessColumns({ headings, rows, dictionary, ids, remembered: {} })
-    const reader = rowReader({ entry, texts, regions, lang: 'zh', uses, headings, common: {} })
-    return rows.map((cells) => {
-      const { values, errors } = reader(cells)
-      const { shape, dims, material, quantity, actual_weight_kg: kg } = values
-      return { shape, dims, material, quantity, kg, errors: Object.keys(errors) }
-    })
-  }
   const round = (d: number, l: number) => ({ shape: 'round', dims: { d, l }, errors: [] })
 
   test('品名 settles the shape, and the length of another column makes the piece', () => {
@@ -81,14 +55,6 @@ describe('the lists that stockists keep', () => {
   })
 
   test('Wt is a weight, unless its unit is one of length', () => {
-    const uses = (headings: string[]) =>
-      guessColumns({
-        headings,
-        rows: [],
-        dictionary: dictionaryOf(columns),
-        ids: new Set(columns.map(({ id }) => id)),
-        remembered: {},
-      })
     for (const heading of ['Wt', 'Wt. (Kgs)', 'Wt (MT)', 'WT(kg)'])
       expect(uses([heading]), heading).toEqual(['actual_weight_kg'])
     expect(uses(['WT (mm)'])).toEqual(['dims.wt'])
@@ -120,5 +86,108 @@ describe('the lists that stockists keep', () => {
     )
     expect(row).toMatchObject({ shape: 'round', dims: { d: 150, l: 3200.4 }, kg: 888, errors: [] })
     expect(readAmount('11 649,5', 'kg', '')).toBe(11_649.5)
+  })
+
+  test('the weight of a row decides between the pieces that a specification may be', () => {
+    const headings = ['Grade', 'Size', 'Length', 'Pcs', 'Lbs']
+    const [bar, square, open] = read(
+      headings,
+      ['4140', '5-1/2"', '18\' 3"', '2', '2,948'],
+      ['4140', '4"', '240"', '5', '5,440'],
+      ['4140', '4"', '240"', '5', ''],
+    )
+    expect(bar).toMatchObject({ shape: 'round', dims: { d: 139.7, l: 5562.6 }, errors: [] })
+    expect(bar!.notes['dims']).toContain('only it has the weight of the row')
+    expect(square).toMatchObject({ shape: 'square', dims: { a: 101.6, l: 6096 }, errors: [] })
+    expect(open!.errors).toEqual(['dims'])
+    const [grouped] = read(
+      ['Werkstoff', 'Abmessung', 'Menge', 'Gewicht (kg)'],
+      ['1.2379', 'Ø140 x 1.400', '2', '338'],
+    )
+    expect(grouped).toMatchObject(round(140, 1400))
+  })
+
+  test('an open piece is offered in each of its shapes, as one click for all rows of the sort', () => {
+    const [block] = read(['材质', '规格', '数量'], ['P20', '560×380×1100', '1'])
+    expect(block!.fixes['dims']!.map(({ sort, text }) => [sort, text])).toEqual([
+      ['shape  flat', 'flat bar 560×380×1100'],
+      ['shape  sleeve', 'sleeve 560×380×1100'],
+    ])
+    expect(block!.fixed()).toMatchObject({ shape: 'flat', dims: { t: 380, w: 560, l: 1100 }, errors: [] })
+    const [flange] = read(['品名', '材质', '规格', '支数'], ['法兰', '20#', 'DN150 PN16', '3'])
+    expect(flange!.errors).toEqual(['dims'])
+    expect(flange!.fixed()).toMatchObject({ shape: 'ring', dims: { od: 285 }, errors: [] })
+    expect(flange!.fixed((fixes) => fixes[1])).toMatchObject({ shape: 'disc', dims: { d: 285 } })
+  })
+
+  test('equal sides are a square, an outside and an inside diameter with a height a ring', () => {
+    const rows = read(
+      ['牌号', '外径 OD', '长度', '支数', '重量'],
+      ['40Cr', '280x280x3100', '', '1', '1.91'],
+      ['16Mn', 'φ700/φ420', '300', '2', '1.16'],
+    )
+    expect(rows).toMatchObject([
+      { shape: 'square', dims: { a: 280, l: 3100 }, kg: 1910, errors: [] },
+      { shape: 'ring', dims: { od: 700, id: 420, h: 300 }, kg: 1160, errors: [] },
+    ])
+  })
+
+  test('a tolerance class between section and length is kept apart', () => {
+    const rows = read(
+      ['Grade', 'Size', 'Length', 'Qty'],
+      ['C45', 'Ø70 h9', '3200', '5'],
+      ['C45', 'Ø55 k6 x 720', '', '5'],
+    )
+    expect(rows).toMatchObject([
+      { ...round(70, 3200), material: 'C45', notes: { dims: 'Not read: h9' } },
+      { ...round(55, 720), material: 'C45', notes: { dims: 'Not read: k6' } },
+    ])
+  })
+
+  test('a weight far from theory may be confirmed in its own unit', () => {
+    const [row] = read(['Grade', 'Size', 'Lbs', 'Pcs'], ['4140', '5" dia x 20\'', '4,700', '3'])
+    expect(row!.fixes['actual_weight_kg']!.map(({ text }) => text)).toEqual(['1819 kg', '4700 lb weighed'])
+    expect(row!.fixed((fixes) => fixes[1])).toMatchObject({ kg: 2131.884, errors: [] })
+  })
+
+  test('a grade with a word for forged goods or a state', () => {
+    const rows = read(
+      ['Grade', 'Size', 'Qty'],
+      ['16Mn锻', 'φ300×2000', '1'],
+      ['42CrMo4+QT', 'φ300×2000', '1'],
+    )
+    expect(rows).toMatchObject([
+      { material: '16Mn', notes: { material: 'Read as 16Mn, written “16Mn锻”' } },
+      { material: '42CrMo4', values: { delivery_state: 'quenched_tempered' } },
+    ])
+  })
+
+  test.each([
+    ['角钢', '75×75×8'],
+    ['槽钢', '16#'],
+    ['钢轨', '43kg'],
+    ['Angle', '75 x 75 x 8'],
+    ['I-Beam', '200'],
+    ['Winkelstahl', '80x80x8'],
+    ['Уголок', '75х75х8'],
+    ['Швеллер', '16П'],
+    ['Köşebent', '80x80x8'],
+    ['Angolare', '80x80x8'],
+    ['Viga', 'IPE 200'],
+    ['Cornière', '70x70x7'],
+    ['山形鋼', '75×75×9'],
+    ['앵글', '75x75x9'],
+  ])('%s %s is refused by its name', (goods, size) => {
+    const [named] = read(['Product', 'Grade', 'Size', 'Qty'], [goods, 'S355JR', size, '4'])
+    const said = /is a section that the market does not have/
+    expect(named!.said['category_id']).toMatch(said)
+    const [inSize] = read(['Grade', 'Size', 'Qty'], ['S355JR', `${goods} ${size}`, '4'])
+    expect(inSize!.said['dims']).toMatch(said)
+    expect([named!.dims, inSize!.dims]).toEqual([undefined, undefined])
+  })
+
+  test.each(['L75×75×8', 'HEB 200', 'UPN120', '[16', '∠63×6'])('%s is refused by its sign', (size) => {
+    const [row] = read(['Grade', 'Size', 'Qty'], ['S355JR', size, '4'])
+    expect(row!.said['dims']).toMatch(/is a section that the market does not have/)
   })
 })

@@ -44,6 +44,8 @@ export function readAmount(
   if (value === undefined) return undefined
   const measure = measureOf(wanted)
   if (!measure) return rest === '' ? value : undefined
+  // 3-6米, 7/8吨: several numbers are none.
+  if (/\d/.test(rest)) return undefined
   const named = factorOf(rest || headingUnit, measure[0])
   if (named === null || (rest !== '' && named === undefined)) return undefined
   return scaled(value, named === undefined ? 1 : named / measure[1])

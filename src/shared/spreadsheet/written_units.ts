@@ -4,19 +4,22 @@ import { currencyOf, type Currency } from './currencies.ts'
 export type PriceBasis = 'per_t' | 'per_kg' | 'per_piece'
 export type Measure = 'mass' | 'length'
 
+/** Cyrillic words must stand alone: the м of `Размер` is no metre. */
+const cyrillic = (words: string): string => String.raw`(?<!\p{L})(?:${words})(?!\p{L})`
+
 /** Patterns of what people write for each unit, and its factor to kg or mm. */
 const units: Record<Measure, readonly (readonly [pattern: string, factor: number])[]> = {
   mass: [
-    ['metric tons?|tonnes?|tons?|mt|t|公吨|吨', 1000],
-    ['kilograms?|kilos?|kgs?|公斤|千克', 1],
+    [`metric tons?|tonnes?|tons?|mt|to|t|公吨|吨|トン|톤|${cyrillic('т|тн|тонн\\p{L}*')}`, 1000],
+    [`kilograms?|kilos?|kgs?|公斤|千克|${cyrillic('кг')}`, 1],
     ['pounds?|lbs?|磅', 0.453_592_37],
     ['市斤|(?<![公市])斤', 0.5],
     ['grams?|g|(?<!千)克', 0.001],
   ],
   length: [
-    ['millimet(?:er|re)s?|mm|毫米', 1],
-    ['centimet(?:er|re)s?|cm|厘米|公分', 10],
-    ['met(?:er|re)s?|mtrs?|m|(?<![毫厘])米', 1000],
+    [`millimet(?:er|re)s?|mm|毫米|${cyrillic('мм')}`, 1],
+    [`centimet(?:er|re)s?|cm|厘米|公分|${cyrillic('см')}`, 10],
+    [`met(?:er|re)s?|mtrs?|m|(?<![毫厘])米|${cyrillic('м')}`, 1000],
     ['inch(?:es)?|in|英寸|吋|"|″|”', 25.4],
     ['feet|foot|ft|英尺', 304.8],
   ],
@@ -24,7 +27,7 @@ const units: Record<Measure, readonly (readonly [pattern: string, factor: number
 
 const pieceWords = '件|支|块|根|个|只|pcs?|pieces?|bars?|ea(?:ch)?'
 /** Latin words must stand alone; Chinese words and signs may be joined with others. */
-const word = (pattern: string): RegExp => new RegExp(`(?<![a-z])(?:${pattern})(?![a-z])`, 'i')
+const word = (pattern: string): RegExp => new RegExp(`(?<![a-z])(?:${pattern})(?![a-z])`, 'iu')
 
 const compile = (measure: Measure) =>
   units[measure].map(([pattern, factor]) => [word(pattern), factor] as const)
@@ -122,7 +125,7 @@ const noise = new RegExp(
     `/\\s*(?:${pieceWords})`,
     '(?<![a-z])(?:in|per)(?![a-z])',
   ].join('|'),
-  'g',
+  'gu',
 )
 
 /** Removes units, currencies and tax words from a heading: `重量/吨` → 重量, `Price USD/t incl. VAT` → price. */
