@@ -9,7 +9,7 @@ import { call } from '#shared/api/call.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useProductCategory } from '#shared/reference/reference.ts'
 import { openTable } from '#shared/spreadsheet/open_table.ts'
-import type { Table } from '#shared/spreadsheet/table.ts'
+import { withStruck, type Table } from '#shared/spreadsheet/table.ts'
 import { toastError } from '#shared/ui/toast.ts'
 import { toastUndo } from '#shared/ui/toast_undo.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
@@ -19,14 +19,23 @@ import { ElsewhereAlert } from '#features/postings/form/ElsewhereAlert.tsx'
 import { standardPictureField, useOfferedFields } from '#features/postings/form/use_offered_fields.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import classes from './Bulk.module.css'
+import { refuseMatrix } from './availability_matrix.ts'
 import { bulkColumns } from './bulk_columns.ts'
 import { BulkColumns } from './BulkColumns.tsx'
 import { BulkRows } from './BulkRows.tsx'
 import { BulkSource } from './BulkSource.tsx'
 import { BulkSteps } from './BulkSteps.tsx'
-import { headingsOf, meaningsOf, type BulkChange, type BulkContext, type BulkState } from './bulk_state.ts'
+import {
+  bodyOf,
+  headingsOf,
+  meaningsOf,
+  type BulkChange,
+  type BulkContext,
+  type BulkState,
+} from './bulk_state.ts'
 import type { BilingualTexts } from './bilingual_texts.ts'
 import { exampleTest } from './bulk_template.ts'
+import { usualFactors } from './column_units.ts'
 import { dictionaryOf } from './headings.ts'
 import { rowReader } from './row_reader.ts'
 import { SharedTables } from './SharedTables.tsx'
@@ -68,11 +77,16 @@ export function Bulk(props: Props) {
     context,
   })
   // Kept only while the page is open, so that another sheet of the file or table of the sheet can be read.
-  const [given, setGiven] = useState<{ table: Table; file: File | null } | null>(null)
+  const [given, setGiven] = useState<{ table: Table; file: File | null; isStruckIn?: boolean } | null>(null)
   const { uses, units, common } = state ?? {}
   const isOffered = useOfferedFields()
   const catalogue = useProductCategory()
   const headings = useMemo(() => (state ? headingsOf(state) : []).join('\n'), [state])
+  // A string, so that an edit that leaves it as it is does not read all rows again.
+  const usual = useMemo(() => {
+    const held = (state?.uses ?? []).map((id) => columns.find((one) => one.id === id))
+    return JSON.stringify(usualFactors(held, state ? bodyOf(state).map(({ cells }) => cells) : []))
+  }, [state, columns])
   const read = useMemo(
     () =>
       rowReader({
@@ -84,10 +98,11 @@ export function Bulk(props: Props) {
         common: common ?? {},
         headings: headings.split('\n'),
         units: units ?? {},
+        usual: JSON.parse(usual) as Record<number, number>,
         without: isOffered(standardPictureField) ? [] : [standardPictureField],
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- readers cache grades and categories of the catalogue, so a new catalogue needs a new reader
-    [catalogue, isOffered, entry, texts, regions, uses, units, common, headings],
+    [catalogue, isOffered, entry, texts, regions, uses, units, usual, common, headings],
   )
 
   // Each step starts at the top of the page.
@@ -110,6 +125,7 @@ export function Bulk(props: Props) {
   const openFrom = async (from: File) => {
     try {
       const table = await openTable(from, bulkLimits)
+      refuseMatrix(table)
       replace({ type: 'open', source: from.name, table }, t`Another table took the place of the one before`)
       setGiven({ table, file: from })
       return true
@@ -118,10 +134,19 @@ export function Bulk(props: Props) {
       return false
     }
   }
-  const openPart = (table: Table, file: File | null, part?: number) => {
-    setGiven({ table, file })
+  const openPart = (whole: Table, file: File | null, part?: number, isStruckIn = false) => {
+    const table = isStruckIn ? withStruck(whole) : whole
+    refuseMatrix(table)
+    setGiven({ table: whole, file, isStruckIn })
     dispatch({ type: 'open', source: file?.name ?? null, table, ...(part !== undefined && { part }) })
   }
+  const struck = given?.table.struck.length
+    ? {
+        count: given.table.struck.length,
+        isIn: given.isStruckIn ?? false,
+        onChange: (isIn: boolean) => openPart(given.table, given.file, state?.part, isIn),
+      }
+    : undefined
   const openSheet = async (file: File, sheet: number) => {
     try {
       openPart(await openTable(file, bulkLimits, { sheet }), file)
@@ -176,7 +201,8 @@ export function Bulk(props: Props) {
           <BulkColumns
             {...{ entry, columns, state, dispatch, read }}
             onSheet={given?.file ? (sheet) => void openSheet(given.file!, sheet) : undefined}
-            onPart={given ? (part) => openPart(given.table, given.file, part) : undefined}
+            onPart={given ? (part) => openPart(given.table, given.file, part, given.isStruckIn) : undefined}
+            struck={struck}
             onDone={toRows}
           />
         ) : (

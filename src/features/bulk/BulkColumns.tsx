@@ -4,13 +4,14 @@ import { useCallback, useMemo, useState, type Dispatch } from 'react'
 import { createFailedUploads, FailedUploadsContext } from '#shared/form/failed_uploads.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { TableNotes } from '#shared/spreadsheet/TableNotes.tsx'
-import { TablePlace } from '#shared/spreadsheet/TablePlace.tsx'
+import { TablePlace, type StruckRows } from '#shared/spreadsheet/TablePlace.tsx'
 import { PostingField } from '#features/postings/form/PostingField.tsx'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import { applies, type FormValues } from '#features/postings/form/form_values.ts'
 import { useOfferedFields } from '#features/postings/form/use_offered_fields.ts'
 import classes from './Bulk.module.css'
 import type { BulkColumn } from './bulk_columns.ts'
+import { ColumnReason } from './ColumnReason.tsx'
 import { shownUnit, unitChoices } from './column_units.ts'
 import { commonFields, commonValues } from './common_fields.ts'
 import { bodyOf, headingsOf, type BulkChange, type BulkState } from './bulk_state.ts'
@@ -25,12 +26,14 @@ type Props = {
   read: RowReader
   onSheet?: ((sheet: number) => void) | undefined
   onPart?: ((part: number) => void) | undefined
+  struck?: StruckRows | undefined
   onDone: () => void
 }
 
 const samples = 3
 /** The second step: the person says what each column holds and enters values that apply to all rows. */
-export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, onPart, onDone }: Props) {
+export function BulkColumns(props: Props) {
+  const { entry, columns, state, dispatch, read, onSheet, onPart, struck, onDone } = props
   const { t } = useLingui()
   const { view, definition } = entry
   const { uses, rows, heading, sheets, sheet, parts = [], part = 0 } = state
@@ -60,7 +63,7 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
           </Trans>
         </Text>
         <Group gap="sm">
-          <TablePlace {...{ sheets, sheet, parts, part, onSheet, onPart }} />
+          <TablePlace {...{ sheets, sheet, parts, part, onSheet, onPart, struck }} />
           <Select
             size="xs"
             w={280}
@@ -121,6 +124,7 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
                       maxDropdownHeight={320}
                       onChange={(next) => dispatch({ type: 'use', place, id: next ?? '' })}
                     />
+                    <ColumnReason {...{ id, heading: headings[place] ?? '', cells: first, columns }} />
                   </Table.Td>
                   <Table.Td>
                     <UnitSelect

@@ -142,7 +142,7 @@ function opened(
   { table, source, part }: Extract<BulkChange, { type: 'open' }>,
   context: BulkContext,
 ): BulkState {
-  const { rows: all, sheets, sheet, ...notes } = table
+  const { rows: all, struck: _struck, sheets, sheet, ...notes } = table
   const parts = partsOf(all, (heading) => meaningOf(heading, context.dictionary))
   const at = part !== undefined && part < parts.length ? part : largestPart(parts)
   const { rows: own, joined } = parts[at]!

@@ -15,6 +15,7 @@ import { TableError, type Table, type TableFault } from '#shared/spreadsheet/tab
 import { faultText } from '#shared/spreadsheet/table_faults.ts'
 import { postingKinds } from '#features/postings/registry.ts'
 import { loadBilingualTexts, type BilingualTexts } from './bilingual_texts.ts'
+import { refuseMatrix } from './availability_matrix.ts'
 import { bulkColumns } from './bulk_columns.ts'
 import { bodyOf, changeBulk, headingsOf, type BulkContext, type BulkState } from './bulk_state.ts'
 import { dictionaryOf } from './headings.ts'
@@ -125,6 +126,7 @@ test.each(tables)('$name, table $at, is read: $about', async ({ name, table: exp
   const table = await read(name, sheet)
   if (sheets) expect(table.sheets).toEqual(sheets)
   if (cells) expect(table.rows.map((row) => row.cells)).toEqual(cells)
+  expect(() => refuseMatrix(table)).not.toThrow()
   const state = open(table, part)
   expect(said(state)).toEqual(notes)
   expect(noteTexts(state)).toHaveLength(Object.keys(notes).length)

@@ -4,7 +4,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { postingKinds } from '#features/postings/registry.ts'
 import { bulkColumns } from './bulk_columns.ts'
-import { dictionaryOf, findHeading, guessColumns, headingTexts } from './headings.ts'
+import { dictionaryOf, findHeading, guessColumns, headingTexts, reasonOf } from './headings.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 const text = (label: MessageDescriptor) => i18n._(label)
@@ -149,4 +149,67 @@ describe('headings', () => {
       ]).uses[2],
     ).toBe(id),
   )
+})
+
+describe('values', () => {
+  const grades = ['42CrMo', '45#', '40Cr', 'GCr15', '20CrMnTi']
+  const sizes = ['φ80×5800', 'φ95×6000', 'φ110×5500', '120×120×4000', 'φ60×6000']
+  const reason = (id: string, heading: string, cells: string[]) =>
+    reasonOf({ id, heading, cells, dictionary })
+
+  test('show what a column holds whose heading is not known', () => {
+    const body = grades.map((grade, at) => [
+      `K-${at}`,
+      grade,
+      sizes[at]!,
+      '1.2吨',
+      '3支',
+      '江阴',
+      `D25-0${at}`,
+    ])
+    const { uses } = understand([['代码', '钢材型别', '大小', '实物', '几', '仓库', '炉号'], ...body])
+    expect(uses).toEqual(['', 'material', 'dims', 'actual_weight_kg', 'quantity', 'region_id', 'heat_no'])
+  })
+
+  test('say against a heading of goods that it is one of grades', () => {
+    const body = grades.map((grade, at) => [grade, sizes[at]!, '2'])
+    expect(understand([['品种', '规格', '支数'], ...body]).uses).toEqual(['material', 'dims', 'quantity'])
+    const named = body.map((cells) => ['圆钢', ...cells])
+    expect(understand([['品种', '材质', '规格', '支数'], ...named]).uses).toEqual([
+      'category_id',
+      'material',
+      'dims',
+      'quantity',
+    ])
+  })
+
+  test('are too few, or stock numbers, and show nothing', () => {
+    const few = [
+      ['存货', '规格', '支数'],
+      ['42CrMo', 'φ80×5800', '2'],
+      ['45', 'φ90×5800', '2'],
+    ]
+    expect(understand(few).uses).toEqual(['', 'dims', 'quantity'])
+    const numbers = [['货号', '规格', '支数'], ...sizes.map((size, at) => [`KC240${at}17`, size, '2'])]
+    expect(understand(numbers).uses).toEqual(['', 'dims', 'quantity'])
+  })
+
+  test('or the heading are the reason', () => {
+    expect(reason('material', '材质', grades)).toEqual({ by: 'heading' })
+    expect(reason('material', '钢材型别', [...grades, '见备注'])).toEqual({
+      by: 'values',
+      content: 'material',
+      alike: 5,
+      of: 6,
+    })
+    expect(reason('dims', '外径 OD', ['φ300', 'φ280', '250*250'])).toEqual({
+      by: 'values',
+      content: 'dims',
+      alike: 3,
+      of: 3,
+    })
+    expect(reason('actual_weight_kg', '吨位', ['3.2'])).toEqual({ by: 'heading' })
+    expect(reason('mill', '说法', grades)).toBeUndefined()
+    expect(reason('', '材质', grades)).toBeUndefined()
+  })
 })

@@ -1,7 +1,6 @@
 /** Pure functions that find the heading rows of a table and guess what each column holds. */
-import { parseSpec } from '#contract/steel/spec_parser.ts'
-import { findGrade } from '#contract/steel/grades.ts'
 import type { BulkColumn } from './bulk_columns.ts'
+import { alikeIn, contentOf, holdsSections, type Alike, type Content } from './column_content.ts'
 import { columnWords } from './column_words.data.ts'
 import { factorOf, isOnlyUnit, isPerPiece, withoutUnits } from '#shared/spreadsheet/written_units.ts'
 import { foldHeading } from '#shared/spreadsheet/fold_heading.ts'
@@ -124,37 +123,16 @@ function meaningOfRows(heading: string, dictionary: Dictionary): string | undefi
   return undefined
 }
 
-const sampleSize = 20
-/** The share of cells that must look alike before a column without a heading is recognised by its content. */
-const minShare = 0.6
+/** Fields whose words stand above grades and sizes, too: 品种 with 45#, 品名 with `42CrMo φ300×6000`. */
+const looseIds = ['category_id', 'title']
 
-function guessByContent(cells: readonly string[]): string | undefined {
-  const filled = cells.filter(Boolean).slice(0, sampleSize)
-  const share = (test: (cell: string) => boolean) => filled.filter(test).length / filled.length
-  if (filled.length === 0) return undefined
-  if (share((cell) => !/^[\d.]+$/.test(cell) && findGrade(cell) !== undefined) >= minShare) return 'material'
-  const isSpec = (cell: string) => {
-    const { shape, candidates, lots, dims } = parseSpec(cell)
-    return (
-      /\d\D+\d/.test(cell) &&
-      (candidates !== undefined ||
-        lots !== undefined ||
-        (shape !== undefined && Object.keys(dims).length > 1))
-    )
-  }
-  return share(isSpec) >= minShare ? 'dims' : undefined
-}
-
-/** Whether a column that is headed as one dimension holds what stands beside a length: φ300, 250×250. */
-function holdsSections(cells: readonly string[]): boolean {
-  const filled = cells.filter(Boolean).slice(0, sampleSize)
-  const sections = filled.filter((cell) => /^\s*[φΦø⌀∅Ф]|\d\s*[×xX*]\s*\d/u.test(cell))
-  return filled.length > 0 && sections.length / filled.length >= minShare
-}
+/** The field that holds a sort of content. */
+const idOf = (content: Content, weightId: string | undefined): string | undefined =>
+  content === 'weight' ? weightId : content
 
 /**
  * Returns the id of what each column holds: what the company chose before, else what its heading means, else what its
- * content looks like; '' if unknown. No field is assigned to two columns.
+ * values show; '' if unknown. No field is assigned to two columns.
  */
 export function guessColumns(given: {
   headings: readonly string[]
@@ -191,10 +169,35 @@ export function guessColumns(given: {
       taken.add('dims')
       return 'dims'
     }
-    if (id !== undefined || (headings[column] && taken.size > 0)) return id ?? ''
-    const found = guessByContent(cellsOf(column))
-    if (!found || !ids.has(found) || taken.has(found)) return ''
+    const isLoose =
+      id !== undefined && looseIds.includes(id) && remembered[foldHeading(headings[column] ?? '')] !== id
+    if (id !== undefined && !isLoose) return id
+    const content = contentOf(cellsOf(column), Boolean(headings[column]))?.content
+    const found =
+      content && (!isLoose || content === 'material' || content === 'dims') && idOf(content, weightId)
+    if (!found || !ids.has(found) || taken.has(found)) return id ?? ''
     taken.add(found)
     return found
   })
+}
+
+/** Why a column holds what it is said to hold: by its heading, or by its values, so many of which are alike. */
+export type ColumnReason = { by: 'heading' } | ({ by: 'values' } & Alike)
+
+/** Returns the reason for which a column was taken to hold a field; undefined if nothing in it shows that. */
+export function reasonOf(given: {
+  id: string
+  heading: string
+  cells: readonly string[]
+  dictionary: Dictionary
+}): ColumnReason | undefined {
+  const { id, heading, cells, dictionary } = given
+  if (!id) return undefined
+  const isOfWeight = weightIds.includes(id)
+  const meant = meaningOfRows(heading, dictionary)
+  if (meant === id || (isOfWeight && (isPerPiece(heading) || typeof factorOf(heading, 'mass') === 'number')))
+    return { by: 'heading' }
+  if (isOfWeight && meant && weightIds.includes(meant)) return { by: 'heading' }
+  const alike = alikeIn(cells, isOfWeight ? 'weight' : (id as Content))
+  return alike && alike.alike > alike.of / 2 ? { by: 'values', ...alike } : undefined
 }

@@ -50,6 +50,8 @@ type Given = {
   headings: readonly string[]
   /** Units that the person chose, by place of the column. */
   units?: Readonly<Record<number, string>>
+  /** Kilograms per unit that most cells of a column of weights name, by place of the column. */
+  usual?: Readonly<Record<number, number>>
   /** Values for all rows that have none of their own. */
   common: FormValues
   /** Fields that are always left out, because operators do not allow them. */
@@ -80,6 +82,7 @@ export function rowReader({
   uses,
   headings,
   units = {},
+  usual = {},
   common,
   without = [],
 }: Given): RowReader {
@@ -94,6 +97,7 @@ export function rowReader({
       texts,
       regions,
       unit: units[place] ?? headings[place] ?? '',
+      usual: usual[place],
       has,
       ...(joined && { joined }),
     }

@@ -59,7 +59,7 @@ const isRange = (text: string): boolean => {
 type Read = ReturnType<typeof readSpec>
 
 /** A flat of equal sides is a square; a weight that only one candidate has decides for it. */
-function decided(text: string, read: Read, { weighs }: PieceContext): Read & { byWeight?: boolean } {
+function decided(read: Read, { weighs }: PieceContext): Read & { byWeight?: boolean } {
   const { candidates } = read.parsed
   if (!candidates) return read
   const [first, second] = candidates
@@ -69,10 +69,9 @@ function decided(text: string, read: Read, { weighs }: PieceContext): Read & { b
   if (!only || fitting.length > 1) return read
   const { candidates: _, ...parsed } = read.parsed
   const { material: _material, ...piece } = only
-  const chosen = readSpec(text, only.shape).reading
   return {
     parsed: { ...parsed, ...piece },
-    reading: { ...chosen, shape: only.shape, dims: only.dims },
+    reading: { ...read.reading, shape: only.shape, dims: only.dims },
     byWeight: !isSquare,
   }
 }
@@ -91,7 +90,7 @@ function withLength(
   const joined = isInUnits ? [] : [`${text}×${length.mm}`]
   const unit = length.hasNoUnit && !isInUnits ? '' : 'mm'
   for (const whole of [...joined, `${text} L=${length.mm}${unit}`]) {
-    const read = decided(whole, readSpec(whole, shape), context)
+    const read = decided(readSpec(whole, shape), context)
     const { candidates, lots, dims, ranges } = read.parsed
     const along = dims.l ?? dims.h
     if (!candidates && !lots && along === length.mm && !ranges?.some(({ dim }) => dim === 'l' || dim === 'h'))
@@ -115,7 +114,7 @@ function readCell(given: string, context: PieceContext, heading: number | null |
     const named = readSpec(`${goods} ${text}`, shape)
     if (!isEmpty(named.parsed.dims) || named.parsed.candidates) read = named
   }
-  return decided(text, read, context)
+  return decided(read, context)
 }
 
 /** Returns the reader of a row's specifications. */

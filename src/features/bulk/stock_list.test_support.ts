@@ -5,6 +5,7 @@ import { parseRegions } from '#contract/reference/regions.ts'
 import { postingKinds } from '#features/postings/registry.ts'
 import { bulkColumns } from './bulk_columns.ts'
 import type { CellFix } from './cell_fixes.ts'
+import { usualFactors } from './column_units.ts'
 import { dictionaryOf, guessColumns } from './headings.ts'
 import { rowReader } from './row_reader.ts'
 
@@ -13,7 +14,7 @@ const text = (label: MessageDescriptor) => i18n._(label)
 const texts = { zh: text, en: text }
 const regions = parseRegions(regionRows)
 const entry = postingKinds.quotation
-export const columns = bulkColumns(entry, texts)
+const columns = bulkColumns(entry, texts)
 const given = { dictionary: dictionaryOf(columns), ids: new Set(columns.map(({ id }) => id)), remembered: {} }
 
 /** Returns what each column holds. */
@@ -23,7 +24,11 @@ export const usesOf = (headings: string[], rows: string[][] = []): string[] =>
 /** Returns the reading of each row, and what the row becomes when the first fix of each of its cells is applied. */
 export function readList(headings: string[], ...rows: string[][]) {
   const uses = usesOf(headings, rows)
-  const read = rowReader({ entry, texts, regions, lang: 'en', uses, headings, common: {} })
+  const usual = usualFactors(
+    uses.map((id) => columns.find((one) => one.id === id)),
+    rows,
+  )
+  const read = rowReader({ entry, texts, regions, lang: 'en', uses, headings, common: {}, usual })
   const rowOf = (cells: readonly string[]) => {
     const { values, errors, notes, fixes, missing } = read(cells)
     const { shape, dims, material, quantity, actual_weight_kg: kg, description } = values

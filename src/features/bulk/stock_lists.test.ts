@@ -150,6 +150,24 @@ describe('the lists that stockists keep', () => {
     expect(row!.fixed((fixes) => fixes[1])).toMatchObject({ kg: 2131.884, errors: [] })
   })
 
+  test('a weight without a unit follows theory, then most weights of its column, never a single one', () => {
+    const headings = ['品名', '材质', '规格', '支数', '重量']
+    const marked = (unit: string): string[][] => [
+      ['圆钢', '45', 'φ200×6000', '2', `2.96${unit}`],
+      ['圆钢', '45', 'φ250×6000', '2', `4.62${unit}`],
+    ]
+    const open = ['锻件', '45', '按图', '1', '3.4']
+    const weighed = ['圆钢', '45', 'φ250×5600', '4', '8630']
+    const tonnes = read(headings, ...marked('吨'), open, weighed).slice(2)
+    expect(tonnes).toMatchObject([
+      { kg: 3400, errors: [] },
+      { kg: 8630, errors: [] },
+    ])
+    expect(tonnes[0]!.notes['actual_weight_kg']).toContain('like most weights of the column')
+    const [single] = read(headings, open, marked('吨')[0]!)
+    expect(single!.errors).toEqual(['actual_weight_kg'])
+  })
+
   test('a grade with a word for forged goods or a state', () => {
     const rows = read(
       ['Grade', 'Size', 'Qty'],

@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core'
+import { Select, Switch } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Table } from './table.ts'
 import type { TablePart } from './table_parts.ts'
@@ -9,10 +10,14 @@ type Props = Pick<Table, 'sheets' | 'sheet'> & {
   /** Missing where the file is no longer at hand. */
   onSheet?: ((sheet: number) => void) | undefined
   onPart?: ((part: number) => void) | undefined
+  /** Rows that are struck through, and whether they are taken in; missing where the file is no longer at hand. */
+  struck?: StruckRows | undefined
 }
 
-/** Which sheet of a file, and which of several tables on it, is read. */
-export function TablePlace({ sheets, sheet, parts, part, onSheet, onPart }: Props) {
+export type StruckRows = { count: number; isIn: boolean; onChange: (isIn: boolean) => void }
+
+/** Which sheet of a file, which of several tables on it, and whether rows that are struck through are read. */
+export function TablePlace({ sheets, sheet, parts, part, onSheet, onPart, struck }: Props) {
   const { t } = useLingui()
   return (
     <>
@@ -38,6 +43,17 @@ export function TablePlace({ sheets, sheet, parts, part, onSheet, onPart }: Prop
           value={String(part)}
           allowDeselect={false}
           onChange={(next) => next !== null && onPart(Number(next))}
+        />
+      )}
+      {struck && (
+        <Switch
+          size="sm"
+          label={plural(struck.count, {
+            one: 'Take in one row that is struck through',
+            other: 'Take in # rows that are struck through',
+          })}
+          checked={struck.isIn}
+          onChange={(event) => struck.onChange(event.currentTarget.checked)}
         />
       )}
     </>

@@ -4,6 +4,8 @@ import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFileDrop } from '../form/use_file_drop.ts'
 import { readDelimited } from './delimited.ts'
+import type { Encoding } from './encodings.ts'
+import { EncodingChoice } from './EncodingChoice.tsx'
 import { openTable } from './open_table.ts'
 import type { Table, TableLimits } from './table.ts'
 import { faultText } from './table_faults.ts'
@@ -32,9 +34,11 @@ export function TableSource({ limits, label, example, above, beside, below, onTa
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [reading, setReading] = useState<string | null>(null)
+  /** A text file that may be in several encodings, until the person chose one. */
+  const [openText, setOpenText] = useState<{ file: File; table: Table; encoding: Encoding } | null>(null)
   const running = useRef<AbortController>(undefined)
 
-  const open = async (file: File | undefined | null) => {
+  const open = async (file: File | undefined | null, encoding?: Encoding) => {
     if (!file) return
     const controller = new AbortController()
     running.current?.abort()
@@ -42,21 +46,31 @@ export function TableSource({ limits, label, example, above, beside, below, onTa
     setFault(null)
     setReading(file.name)
     try {
-      onTable(await openTable(file, limits, { signal: controller.signal }), file)
+      const table = await openTable(file, limits, {
+        signal: controller.signal,
+        ...(encoding && { encoding }),
+      })
+      const shown = encoding ?? (table.encoding || undefined)
+      if (shown) setOpenText({ file, table, encoding: shown })
+      else {
+        setOpenText(null)
+        onTable(table, file)
+      }
     } catch (error) {
       if (!controller.signal.aborted) setFault(faultText(error))
     } finally {
       if (running.current === controller) setReading(null)
     }
   }
-  const read = (given: string) => {
+  const take = (make: () => Table, file: File | null) => {
     setFault(null)
     try {
-      onTable(readDelimited(given, limits), null)
+      onTable(make(), file)
     } catch (error) {
       setFault(faultText(error))
     }
   }
+  const read = (given: string) => take(() => readDelimited(given, limits), null)
   useEffect(() => () => running.current?.abort(), [])
   const { over, handlers } = useFileDrop((files) => void open(files[0]), true)
 
@@ -113,6 +127,14 @@ export function TableSource({ limits, label, example, above, beside, below, onTa
             <Trans>Cancel</Trans>
           </Button>
         </Group>
+      )}
+      {openText && (
+        <EncodingChoice
+          table={openText.table}
+          encoding={openText.encoding}
+          onEncoding={(encoding) => void open(openText.file, encoding)}
+          onTake={() => take(() => openText.table, openText.file)}
+        />
       )}
       {fault !== null && (
         <Alert color="red" mt="sm" role="alert">

@@ -6,6 +6,8 @@ export type GridRow = {
   number: number
   cells: string[]
   isHidden: boolean
+  /** A cell of it is struck through. */
+  isStruck?: boolean
   /** Columns whose text is that of a merged cell which begins in a row above. */
   repeated?: number[]
 }
@@ -66,14 +68,15 @@ export function tableOf(grid: Grid, limits: TableLimits, more: Partial<Table>): 
   fillSpans(grid, width - 1)
   const shown = Array.from({ length: width }, (_, column) => column).filter((column) => !hidden.has(column))
   const maker = tableMaker(limits)
-  for (const { number, cells, isHidden, repeated } of rows) {
+  for (const { number, cells, isHidden, isStruck, repeated } of rows) {
     if (isHidden) continue
     const places = repeated && shown.flatMap((column, place) => (repeated.includes(column) ? [place] : []))
-    maker.add({
+    const row = {
       number,
       cells: shown.map((column) => cells[column] ?? ''),
       ...(places && { repeated: places }),
-    })
+    }
+    maker.add(row, isStruck)
   }
   return maker.done({
     ...more,

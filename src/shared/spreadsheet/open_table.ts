@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/default -- the bundler answers with the worker's address
 import tableWorker from './table_worker.ts?worker&url'
+import type { Encoding } from './encodings.ts'
 import { scriptAddress } from '../offline/script_address.ts'
 import {
   maxFileBytes,
@@ -11,13 +12,14 @@ import {
 } from './table.ts'
 
 /**
- * Reads a file in a worker, which is terminated afterwards; without `sheet` its first sheet with content. Throws
+ * Reads a file in a worker, which is terminated afterwards; without `sheet` its first sheet with content, a text file in
+ * `encoding` or the one that it shows. Throws
  * TableError, or the signal's reason.
  */
 export async function openTable(
   file: Blob,
   limits: TableLimits,
-  { sheet, signal }: { sheet?: number; signal?: AbortSignal } = {},
+  { sheet, encoding, signal }: { sheet?: number; encoding?: Encoding; signal?: AbortSignal } = {},
 ): Promise<Table> {
   if (file.size > maxFileBytes) throw new TableError('too_large')
   const bytes = await file.arrayBuffer()
@@ -30,7 +32,7 @@ export async function openTable(
       )
       worker.addEventListener('error', () => reject(new TableError('damaged')))
       signal?.addEventListener('abort', () => reject(signal.reason as Error))
-      const request: TableRequest = { bytes, limits, sheet }
+      const request: TableRequest = { bytes, limits, sheet, encoding }
       worker.postMessage(request, [bytes])
     })
   } finally {

@@ -1,5 +1,6 @@
-import { decodeText } from './decode_text.ts'
+import { decodeText, unicodeOf } from './decode_text.ts'
 import { readDelimited } from './delimited.ts'
+import type { Encoding } from './encodings.ts'
 import { readHtml } from './html_read.ts'
 import { odsType, readOds } from './ods_read.ts'
 import {
@@ -53,12 +54,13 @@ function readText(text: string, limits: TableLimits, sheet: number | undefined):
 
 /**
  * Reads a file in the format that its content shows, regardless of its name. Without `sheet` the first sheet with
- * content is read. Throws TableError.
+ * content is read; a text file is decoded in `encoding` if it is given. Throws TableError.
  */
 export async function readTable(
   bytes: Uint8Array<ArrayBuffer>,
   limits: TableLimits,
   sheet?: number,
+  encoding?: Encoding,
 ): Promise<Table> {
   if (bytes.length > maxFileBytes) throw new TableError('too_large')
   if (bytes.length === 0) throw new TableError('empty')
@@ -68,16 +70,17 @@ export async function readTable(
     return readArchive(bytes, limits, sheet).catch((error: unknown) => {
       throw error instanceof ZipError ? new TableError(error.reason) : error
     })
-  const isUtf16 = begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff)
   // Binary files contain zero bytes; text does not.
-  if (!isUtf16 && bytes.subarray(0, 4096).includes(0)) throw new TableError('not_a_table')
-  return readText(decodeText(bytes), limits, sheet)
+  if (!encoding && !unicodeOf(bytes) && bytes.subarray(0, 4096).includes(0))
+    throw new TableError('not_a_table')
+  const { text, encoding: taken, isUnsure } = decodeText(bytes, encoding)
+  return { ...readText(text, limits, sheet), encoding: isUnsure ? taken : '' }
 }
 
 /** Answers a request to the worker. */
-export async function answerRequest({ bytes, limits, sheet }: TableRequest): Promise<TableAnswer> {
+export async function answerRequest({ bytes, limits, sheet, encoding }: TableRequest): Promise<TableAnswer> {
   try {
-    return { table: await readTable(new Uint8Array(bytes), limits, sheet) }
+    return { table: await readTable(new Uint8Array(bytes), limits, sheet, encoding) }
   } catch (error) {
     // An unexpected error means that the file is not of the format it claims.
     return { fault: error instanceof TableError ? error.fault : 'damaged' }

@@ -1,3 +1,5 @@
+import type { Encoding } from './encodings.ts'
+
 /** A row of a pasted or opened table, as cells of text; empty rows are left out. */
 
 export type TableRow = {
@@ -28,6 +30,12 @@ export type TableNotes = {
   cut: number
   /** `comma`: `1,5` was read as 1.5. `unclear`: `1,500` was read as 1500, though the commas may be decimal ones. */
   decimals: '' | 'comma' | 'unclear'
+  /** Number of rows with a cell that is struck through; they are left out. */
+  struckRows: number
+  /** Number of cells of which a part is struck through; only the rest was read. */
+  struckParts: number
+  /** The encoding that was taken for a text file which may be in another one, too. */
+  encoding: '' | Encoding
 }
 
 export type Table = TableNotes & {
@@ -35,7 +43,17 @@ export type Table = TableNotes & {
   /** Names of the workbook's visible sheets; `sheet` is the index of the one that was read. */
   sheets: string[]
   sheet: number
+  /** The rows that are struck through. */
+  struck: TableRow[]
 }
+
+/** Returns the table with the rows that are struck through in their places. */
+export const withStruck = (table: Table): Table => ({
+  ...table,
+  rows: [...table.rows, ...table.struck].toSorted((a, b) => a.number - b.number),
+  struck: [],
+  struckRows: 0,
+})
 
 export type TableLimits = { rows: number; columns: number; cell: number }
 
@@ -49,6 +67,8 @@ export type TableFault =
   | 'other_format'
   | 'not_a_table'
   | 'empty'
+  /** Grades along one side and sizes along the other: no list of pieces. */
+  | 'matrix'
 
 export class TableError extends Error {
   readonly fault: TableFault
@@ -59,7 +79,13 @@ export class TableError extends Error {
 }
 
 /** Messages to and from the worker. Without `sheet` the first sheet with content is read. */
-export type TableRequest = { bytes: ArrayBuffer; limits: TableLimits; sheet: number | undefined }
+export type TableRequest = {
+  bytes: ArrayBuffer
+  limits: TableLimits
+  sheet: number | undefined
+  /** The encoding of a text file, if it was chosen. */
+  encoding?: Encoding | undefined
+}
 export type TableAnswer = { table: Table } | { fault: TableFault }
 
 /** Maximum size of a file in bytes. */
@@ -76,21 +102,26 @@ const nothing: TableNotes = {
   hiddenSheets: 0,
   cut: 0,
   decimals: '',
+  struckRows: 0,
+  struckParts: 0,
+  encoding: '',
 }
 
 /** Returns a collector of rows that applies the limits and counts what is beyond them. */
 export function tableMaker(limits: TableLimits) {
   const rows: TableRow[] = []
+  const struck: TableRow[] = []
   let left = 0
   let leftColumns = 0
   let cut = 0
   return {
-    add({ cells: given, ...row }: TableRow): void {
+    /** `isStruck`: the row is kept apart. */
+    add({ cells: given, ...row }: TableRow, isStruck = false): void {
       const cells = given.map((cell) => cell.trim())
       while (cells.length > 0 && cells.at(-1) === '') cells.pop()
       if (cells.length === 0) return
       // One more than the limit: the heading.
-      if (rows.length > limits.rows) {
+      if (rows.length + struck.length > limits.rows) {
         left++
         return
       }
@@ -99,11 +130,13 @@ export function tableMaker(limits: TableLimits) {
         if (cell.length > limits.cell) cut++
         return cell.slice(0, limits.cell).toWellFormed()
       })
-      rows.push({ ...row, cells: kept })
+      ;(isStruck ? struck : rows).push({ ...row, cells: kept })
     },
     done({ left: before = 0, ...more }: Partial<Table> = {}): Table {
-      if (rows.length === 0) throw new TableError('empty')
-      return { ...nothing, rows, leftColumns, cut, sheets: [], sheet: 0, ...more, left: left + before }
+      if (rows.length + struck.length === 0) throw new TableError('empty')
+      const struckRows = struck.length
+      const own = { rows, struck, struckRows, leftColumns, cut }
+      return { ...nothing, ...own, sheets: [], sheet: 0, ...more, left: left + before }
     },
   }
 }

@@ -19,6 +19,8 @@ export function faultText(error: unknown): string {
       return t`This file holds no table. Choose an xlsx, csv or txt file, or copy the rows and paste them.`
     case 'damaged':
       return t`The file is damaged or was not saved completely. Open it in your spreadsheet program, save it again, and try once more.`
+    case 'matrix':
+      return t`This table shows which sizes there are in which grade, and is no list of pieces. Write a row for each size of each grade, with its number or weight, and open it again.`
     case 'empty':
       return t`There is nothing in this table. Hidden rows and sheets are not read: unhide them, or choose another file.`
   }

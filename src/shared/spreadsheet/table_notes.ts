@@ -22,6 +22,9 @@ export function fileNotes(notes: SaidNotes, limits: TableLimits): string[] {
     hiddenColumns = 0,
     hiddenSheets = 0,
     decimals = '',
+    struckRows = 0,
+    struckParts = 0,
+    encoding = '',
     joined = 1,
     parts = [],
     part = 0,
@@ -63,6 +66,18 @@ export function fileNotes(notes: SaidNotes, limits: TableLimits): string[] {
         one: 'One hidden sheet is not offered. Unhide it and open the file again to read it.',
         other: '# hidden sheets are not offered. Unhide them and open the file again to read them.',
       }),
+    struckRows > 0 &&
+      plural(struckRows, {
+        one: 'One row is struck through and was left out: sold?',
+        other: '# rows are struck through and were left out: sold?',
+      }),
+    struckParts > 0 &&
+      plural(struckParts, {
+        one: 'A part of one cell is struck through; only the rest of it was read.',
+        other: 'Parts of # cells are struck through; only the rest of them was read.',
+      }),
+    encoding !== '' &&
+      t`The text was read as ${encoding}, but may be in another encoding. If letters are wrong, save it as UTF-8 and open it again.`,
     formulas > 0 &&
       plural(formulas, {
         one: 'One cell holds a formula: its stored result was read, it was not computed anew.',

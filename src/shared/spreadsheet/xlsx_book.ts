@@ -10,9 +10,14 @@ export type Book = {
   sheets: Sheet[]
   hiddenSheets: number
   is1904: boolean
-  texts: string[]
+  texts: BookText[]
   formats: CellFormat[]
+  /** For each cell style whether its font is struck through. */
+  struck: boolean[]
 }
+
+/** The text of a cell. `isStruck`: all of it is struck through; `isPartly`: a part was, and is left out. */
+export type BookText = { text: string; isStruck: boolean; isPartly: boolean }
 
 /** Returns the text of a part of the archive; undefined if there is none. */
 export async function partText(zip: ZipReader, path: string): Promise<string | undefined> {
@@ -47,35 +52,61 @@ const decoded = (text: string): string =>
     ? text.replace(/_x([\dA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text
 
-/** Collects the text of an element with runs: the runs of rich text are joined, phonetic guides (as in Japanese) are left out. */
+type Attribute = (name: string) => string | undefined
+
+/** Whether a mark such as `<strike/>` is on. */
+const isOn = (attribute: Attribute): boolean => !/^(?:0|false)$/.test(attribute('val') ?? '')
+
+/**
+ * Collects the text of an element with runs: the runs of rich text are joined, phonetic guides (as in Japanese) are left
+ * out, and so are runs that are struck through beside others.
+ */
 export function textCollector() {
   let current = ''
+  let struck = ''
   let isText = false
   let isPhonetic = false
+  let isStruck = false
   return {
-    begin: () => void (current = ''),
-    open(name: string) {
+    begin: () => {
+      current = ''
+      struck = ''
+      isStruck = false
+    },
+    open(name: string, attribute: Attribute) {
       if (name === 'rPh') isPhonetic = true
+      if (name === 'r') isStruck = false
+      if (name === 'strike') isStruck = isOn(attribute)
       isText = name === 't'
     },
     close(name: string) {
       if (name === 'rPh') isPhonetic = false
+      if (name === 'r') isStruck = false
       isText = false
     },
     text(text: string) {
-      if (isText && !isPhonetic) current += text
+      if (!isText || isPhonetic) return
+      if (isStruck) struck += text
+      else current += text
     },
-    done: () => decoded(current),
+    done: (): BookText => {
+      const isWhole = struck.trim() !== '' && current.trim() === ''
+      return {
+        text: decoded(isWhole ? struck : current),
+        isStruck: isWhole,
+        isPartly: struck.trim() !== '' && !isWhole,
+      }
+    },
   }
 }
 
-function readTexts(source: string): string[] {
-  const texts: string[] = []
+function readTexts(source: string): BookText[] {
+  const texts: BookText[] = []
   const collector = textCollector()
   scanXml(source, {
-    open: (name) => {
+    open: (name, attribute) => {
       if (name === 'si') collector.begin()
-      collector.open(name)
+      collector.open(name, attribute)
     },
     close: (name) => {
       if (name === 'si') texts.push(collector.done())
@@ -86,24 +117,29 @@ function readTexts(source: string): string[] {
   return texts
 }
 
-/** Returns for each cell style how it shows a number. */
-function readFormats(source: string): CellFormat[] {
+/** Returns for each cell style how it shows a number, and whether its text is struck through. */
+function readStyles(source: string): Pick<Book, 'formats' | 'struck'> {
   const codes = new Map<number, string>()
+  const fonts: boolean[] = []
   const formats: CellFormat[] = []
-  let isCells = false
+  const struck: boolean[] = []
+  let part = ''
   scanXml(source, {
     open: (name, attribute) => {
       if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '')
-      if (name === 'cellXfs') isCells = true
-      if (name !== 'xf' || !isCells) return
+      if (name === 'cellXfs' || name === 'fonts') part = name
+      if (name === 'font' && part === 'fonts') fonts.push(false)
+      if (name === 'strike' && part === 'fonts') fonts[fonts.length - 1] = isOn(attribute)
+      if (name !== 'xf' || part !== 'cellXfs') return
       const id = Number(attribute('numFmtId') ?? 0)
       formats.push(cellFormat(id, codes.get(id)))
+      struck.push(fonts[Number(attribute('fontId') ?? 0)] ?? false)
     },
     close: (name) => {
-      if (name === 'cellXfs') isCells = false
+      if (name === part) part = ''
     },
   })
-  return formats
+  return { formats, struck }
 }
 
 /** Reads the workbook of an archive. Throws TableError. */
@@ -137,6 +173,6 @@ export async function readBook(zip: ZipReader): Promise<Book> {
     hiddenSheets,
     is1904,
     texts: readTexts(await partOf('/sharedStrings', 'xl/sharedStrings.xml')),
-    formats: readFormats(await partOf('/styles', 'xl/styles.xml')),
+    ...readStyles(await partOf('/styles', 'xl/styles.xml')),
   }
 }

@@ -2,7 +2,7 @@
 import { emptyGrid, keepRow, tableOf, type GridRow, type Span } from './grid.ts'
 import { shownNumber } from './number_format.ts'
 import { TableError, type Table, type TableLimits } from './table.ts'
-import { partText, readBook, textCollector, type Book } from './xlsx_book.ts'
+import { partText, readBook, textCollector, type Book, type BookText } from './xlsx_book.ts'
 import { scanXml } from './xml.ts'
 import type { ZipReader } from './zip.ts'
 
@@ -28,7 +28,10 @@ type Cell = {
   isInline: boolean
 }
 
-function cellText({ type, style, value }: Cell, { texts, formats, is1904 }: Book): string {
+const plain = (text: string): BookText => ({ text, isStruck: false, isPartly: false })
+
+/** Returns the text of a cell as its type says, without its style. */
+function textOf({ type, style, value }: Cell, { texts, formats, is1904 }: Book): BookText | string {
   switch (type) {
     case 's': {
       const text = texts[Number(value)]
@@ -48,12 +51,18 @@ function cellText({ type, style, value }: Cell, { texts, formats, is1904 }: Book
   }
 }
 
+function cellText(cell: Cell, inline: BookText | undefined, book: Book): BookText {
+  const found = inline ?? textOf(cell, book)
+  const text = typeof found === 'string' ? plain(found) : found
+  return book.struck[cell.style] && text.text ? { ...text, isStruck: true } : text
+}
+
 /** Cells further right than this count as one column that was left out; no list is as wide. */
 const maxColumns = 1000
 
 function readSheet(source: string, book: Book, limits: TableLimits) {
   const grid = emptyGrid()
-  const counts = { formulas: 0, unsolved: 0, broken: 0, left: 0 }
+  const counts = { formulas: 0, unsolved: 0, broken: 0, left: 0, struckParts: 0 }
   const inline = textCollector()
   let row: GridRow = { number: 0, cells: [], isHidden: false }
   let cell: Cell = { column: 0, type: 'n', style: 0, value: '', hasFormula: false, isInline: false }
@@ -61,11 +70,16 @@ function readSheet(source: string, book: Book, limits: TableLimits) {
   const isHidden = (attribute: (name: string) => string | undefined, size: string) =>
     /^(1|true)$/.test(attribute('hidden') ?? '') || Number(attribute(size) ?? 1) === 0
   const endCell = () => {
-    if (cell.isInline) cell.value = inline.done()
+    const own = cell.isInline ? inline.done() : undefined
+    if (own) cell.value = own.text
     if (cell.hasFormula) counts.formulas++
     if (cell.hasFormula && cell.value === '') counts.unsolved++
     if (cell.type === 'e' && !row.isHidden) counts.broken++
-    if (cell.column >= 0) row.cells[Math.min(cell.column, maxColumns)] = cellText(cell, book)
+    if (cell.column < 0) return
+    const { text, isStruck, isPartly } = cellText(cell, own, book)
+    row.cells[Math.min(cell.column, maxColumns)] = text
+    if (isStruck) row.isStruck = true
+    if (isPartly && !row.isHidden) counts.struckParts++
   }
   const endRow = () => {
     if (!row.cells.some((text) => text)) return
@@ -74,7 +88,7 @@ function readSheet(source: string, book: Book, limits: TableLimits) {
   scanXml(source, {
     open: (name, attribute) => {
       isValue = name === 'v'
-      inline.open(name)
+      inline.open(name, attribute)
       if (name === 'col' && isHidden(attribute, 'width'))
         grid.hiddenColumns.push([Number(attribute('min')) - 1, Number(attribute('max')) - 1])
       if (name === 'row')
