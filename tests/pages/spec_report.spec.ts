@@ -1,4 +1,5 @@
 // A visitor says that a line was read wrongly; an operator sees how it was read then and is read today.
+import { readFile } from 'node:fs/promises'
 import { expect } from '../support/browser.ts'
 import { test } from '../support/pages.ts'
 import { words } from '../support/browser_words.ts'
@@ -24,8 +25,16 @@ test('a line that was read wrongly reaches the operators, who settle it', async 
   await expect(panel).toContainText('flat bar or block 300×400×2000; not read: 随炉')
   await expect(panel).toContainText('同炉余料，电话 …')
   await expect(panel).toContainText(en('The line is read today as it was when it was reported.'))
+  const saving = page.waitForEvent('download')
+  await panel.getByRole('button', { name: en('Save as a case for the reader’s tests') }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('H13_300_400_2000_随炉.json')
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    line: 'H13 300*400*2000 随炉',
+    means: { material: 'H13', shape: 'flat', dims: { t: 300, w: 400, l: 2000 }, unread: ['随炉'] },
+  })
   await panel.getByRole('textbox', { name: en('Note for operators') }).fill('An offcut of the same heat')
-  await panel.getByRole('button', { name: en('Save') }).click()
+  await panel.getByRole('button', { name: en('Save'), exact: true }).click()
   await expect(panel.getByRole('button', { name: en('Discard changes') })).toBeHidden()
   await panel.getByRole('button', { name: /^Solved/ }).click()
   await page
