@@ -47,6 +47,14 @@ export const tradingPages = [
         - 隐藏的行、列和工作表不读入。凡是略过或补填的内容，都列在“表格读取说明”下。
         - 重量、价格和长度的单位依次从表头、表头下一行、单元格内容和理论重量判断；判断不了时会询问您。
         - 填写的重量与理论重量相差超过 15% 时按错误标出，并给出改法。
+        ## 像在 Excel 里一样修改
+        - 方向键、Enter、Tab、Home、End 和 Page 键移动（加 Ctrl 到表格边缘）；按住 Shift 或拖动鼠标选择一片；点列名选整列，点行号选整行，Ctrl+A 全选。
+        - 直接输入会替换内容，F2 或再点一次在原文上修改，Esc 还原。Delete 清空选中的单元格。
+        - Ctrl+C、Ctrl+X、Ctrl+V 与 Excel、WPS 互相复制。一个值粘贴到选中的一片会全部填上；行数不够时自动加行；放不下的行和列会告诉您。
+        - Ctrl+D 或拖动单元格右下角的方块向下填充，只照抄，不递增。
+        - Ctrl+Z 撤销，Ctrl+Y 重做；已发送的行不会因撤销而回来。
+        - 筛选或排序之后，改好的行留在原处，直到您再次选择。粘贴和填充只改显示的行。
+        - Alt+↓ 跳到单元格的改法。先按 Esc 再按 Tab 离开表格。苹果电脑用 ⌘ 代替 Ctrl。
         ## 照片
         一张照片可以用于多行。没有照片的正品，在平台允许时可用所属品类的示意图，页面上会标明“示意图，非实物”。
         ## 发送
@@ -59,6 +67,14 @@ export const tradingPages = [
         - Hidden rows, columns and sheets are not read. Whatever was left out or filled in is listed under “How the table was read”.
         - The unit of weight, price and length is taken from the heading, the row below it, the cell, or the theoretical weight. If none of these tells, you are asked.
         - A weight that is more than 15 % off the theoretical one is marked as an error, with a way to correct it.
+        ## Correcting as in Excel
+        - Arrows, Enter, Tab, Home, End and the Page keys move, with Ctrl to the edge of the table. Hold Shift or drag the mouse to select a range; click a heading for its column, a row number for its row, Ctrl+A for all.
+        - Typing replaces a text, F2 or a second click corrects it, Esc restores it. Delete empties the selected cells.
+        - Ctrl+C, Ctrl+X and Ctrl+V copy to and from Excel and WPS. One value fills the whole selected range; missing rows are added; you are told which rows and columns did not fit.
+        - Ctrl+D, or the small square at the corner of a cell, fills down. Values are copied, never counted up.
+        - Ctrl+Z takes back, Ctrl+Y makes again. Rows that have been sent do not come back.
+        - After a filter or an order, a corrected row stays where it is until you choose again. Pasting and filling change only rows that are shown.
+        - Alt+↓ leads to the ways to fix a cell. Esc, then Tab leaves the table. On a Mac, use ⌘ for Ctrl.
         ## Photos
         One photo can serve many rows. Where the market allows it, prime stock without photos is shown with a standard picture of its category, marked “Standard picture, not the goods”.
         ## Sending

@@ -195,6 +195,8 @@ export function BulkGrid(props: Props) {
           onKeyDown={onKeyDown}
           onFocus={(event) => onFocus(event.target)}
           onBlur={() => setMode('none')}
+          // Also for a key that leaves the text as it is, such as 1 over 1, which is no change.
+          onInput={() => mode === 'none' && setMode('typing')}
           onChange={(event) => onType(event.target)}
           onCopy={(event) => onClip(event, 'copy')}
           onCut={(event) => onClip(event, 'cut')}

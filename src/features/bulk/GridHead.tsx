@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { lang } from '#shared/i18n/language.ts'
 import classes from './BulkGrid.module.css'
@@ -41,7 +42,9 @@ export function GridHead({ shown, sort }: { shown: readonly GridColumn[]; sort: 
           </th>
         ))}
         <th scope="col" className={classes.weight}>{t`Weight`}</th>
-        <th scope="col" aria-label={t`Remove`} className={classes.remove} />
+        <th scope="col" className={classes.remove}>
+          <VisuallyHidden>{t`Remove`}</VisuallyHidden>
+        </th>
       </tr>
     </thead>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { cellId, rowHeight } from './GridRow.tsx'
 import { cellAt, clamped, type GridSize, type Selection } from './grid_selection.ts'
 
@@ -13,19 +13,20 @@ export const headHeight = 34
 
 /** Holds what is selected. Focus and scrolling follow it once it is moved with `select`, but not `point`. */
 export function useGridSelection(frame: RefObject<HTMLElement | null>, size: GridSize) {
-  const [wanted, setSelection] = useState<Selection>(() => cellAt(0, 0))
-  const isMoved = useRef(false)
+  /** `moves`: how often the grid moved the selection itself. */
+  const [{ wanted, moves }, setSelection] = useState({ wanted: cellAt(0, 0), moves: 0 })
+  const followed = useRef(0)
   /** `isTyped`: the focused cell was changed since it was entered. */
   const [{ mode, isTyped }, setEdit] = useState({ mode: 'none' as Mode, isTyped: false })
   const selection = clamped(wanted, size)
   const { anchor, head } = selection
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current
     const input = document.getElementById(cellId(anchor.at, anchor.column))
     if (!element || !(input instanceof HTMLInputElement)) return
-    if (isMoved.current) {
-      isMoved.current = false
+    if (followed.current !== moves) {
+      followed.current = moves
       const above = head.at * rowHeight
       const below = above + rowHeight + headHeight - element.clientHeight
       element.scrollTo({ top: Math.max(Math.min(element.scrollTop, above), below) })
@@ -34,24 +35,26 @@ export function useGridSelection(frame: RefObject<HTMLElement | null>, size: Gri
       input.focus({ preventScroll: true })
     }
     // What is typed into a selected cell replaces its text, that of an input method too.
-    if (mode === 'none' && document.activeElement === input) input.select()
+    const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
+    if (mode === 'none' && !isWhole && document.activeElement === input) input.select()
   })
 
-  const setMode = (next: Mode) => setEdit({ mode: next, isTyped: next !== 'none' && isTyped })
+  const setMode = (next: Mode) =>
+    setEdit((before) => ({ mode: next, isTyped: next !== 'none' && before.isTyped }))
   return {
     selection,
     mode,
     isTyped,
     setMode,
-    setTyped: () => setEdit({ mode: mode === 'none' ? 'typing' : mode, isTyped: true }),
+    setTyped: () =>
+      setEdit((before) => ({ mode: before.mode === 'none' ? 'typing' : before.mode, isTyped: true })),
     select: (next: Selection) => {
-      isMoved.current = true
-      setSelection(next)
+      setSelection({ wanted: next, moves: moves + 1 })
       setMode('none')
     },
     /** Selects the cell that has the focus. */
     point: (next: Selection) => {
-      setSelection(next)
+      setSelection({ wanted: next, moves })
       setMode('none')
     },
   }
