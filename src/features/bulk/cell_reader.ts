@@ -17,7 +17,7 @@ import type { BulkColumn } from './bulk_columns.ts'
 import { readAmount, readWritten } from '#shared/spreadsheet/cell_units.ts'
 import { foreignSection } from './foreign_sections.ts'
 import { isSeveralHeats, readUneven, splitChosen, withoutAbout, type Uneven } from './uneven_sizes.ts'
-import { factorOf, isPerPiece, priceUnit } from '#shared/spreadsheet/written_units.ts'
+import { factorOf, isOnlyUnit, isPerPiece, priceUnit } from '#shared/spreadsheet/written_units.ts'
 import type { WrittenPrice } from './settle_price.ts'
 import type { WrittenWeight } from './settle_weight.ts'
 
@@ -91,6 +91,7 @@ function readCategory(text: string): CellReading {
   const section = foreignSection(text)
   if (section)
     return {
+      goods: text,
       error: t`“${section}” is a section that the market does not have, like angles, channels, beams and rails`,
     }
   const { shape, categoryWord, dims, unread } = parseSpec(text)
@@ -147,6 +148,8 @@ const isWeight = ({ id, field }: BulkColumn): boolean =>
   id === 'dims.kg' || field.unit === 'kg' || field.unit === 't'
 
 const weighedWords = /过磅|实重|称重|磅重|weighed|on scale/i
+/** Words beside a weight that change nothing. */
+const weightWords = /净重?|毛重|nett?(?![a-z])|total|共|合计/gi
 
 /** Reads a weight with the unit in its cell or heading; without a unit, the whole row settles it. */
 function weightReader({ field, id }: BulkColumn, { unit: heading, usual }: CellContext): CellReader {
@@ -154,11 +157,11 @@ function weightReader({ field, id }: BulkColumn, { unit: heading, usual }: CellC
   return (text) => {
     const isWeighed = weighedWords.test(text)
     const exact = withoutAbout(text)
-    const { value, rest } = readWritten((exact ?? text).replace(weighedWords, ''))
+    const { value, rest } = readWritten((exact ?? text).replace(weighedWords, '').replace(weightWords, ''))
     if (value === undefined) return notNumber(text, wanted)
     const own = factorOf(rest, 'mass')
     const said = own ?? factorOf(heading, 'mass')
-    if (own === null || (rest !== '' && own === undefined) || /\d/.test(rest)) return notNumber(text, wanted)
+    if (rest !== '' && (!own || !isOnlyUnit(rest))) return notNumber(text, wanted)
     if (said === null) return { error: t`The heading names several units; write the unit in the cell` }
     const perPiece = isPerPiece(own === undefined ? heading : rest)
     const about = exact === undefined ? undefined : t`Weight: ${text.trim()}`
@@ -187,9 +190,14 @@ function priceReader({ has, unit }: CellContext): CellReader {
   }
 }
 
+/** Words for a length that is the same for all pieces. */
+const fixedWords =
+  /^(?:定尺|定长|fixed|cut to|м\/д)\s*[:：]?\s*(?=\d)|(?<=[\d米m])\s*(?:定尺|fixed lengths?|м\/д)$/iu
+
 /** Reads a dimension in mm, and reports if neither cell nor heading names its unit. */
 function lengthReader({ unit: heading }: CellContext): CellReader {
-  return (text) => {
+  return (given) => {
+    const text = given.replace(fixedWords, '')
     // Feet and inches, as the line reads them: 20' 6".
     const { dims, unread: left } = /\d\s?['′’]/.test(text)
       ? parseSpec(`L=${text}`, { shape: 'round' })

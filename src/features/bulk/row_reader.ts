@@ -197,7 +197,9 @@ export function rowReader({
     // Pictures for all rows show typical stock; a remnant needs pictures of itself.
     if (values['character'] === 2 && own['photos'] === undefined) delete values['photos']
     if (!isEmpty(dims)) values['dims'] = { ...ofSpecs, ...dims }
-    values['shape'] ??= shapeOf((values['dims'] ?? {}) as Dims) ?? ofCategory
+    // A length that is still asked for makes a bar, too.
+    const known = { ...(values['dims'] as Dims | undefined), ...(openLength && { l: anyLength }) }
+    values['shape'] ??= shapeOf(known) ?? ofCategory
     if (has('category_id')) {
       const { material, shape } = values as { material?: string; shape?: Shape }
       values['category_id'] ??= suggestCategory({

@@ -10,14 +10,19 @@ import { isNear } from './settle_weight.ts'
 /** A length that was written without a unit: `write` returns the cell's text with a unit. */
 export type LengthWithoutUnit = { name: DimName; place: number; write: (unit: string) => string }
 
+/** No bar, pipe or ring is thinner (mm). */
+export const minAcross = 5
+
 /** Returns the smallest plausible dimension in mm. */
-const minLength = (name: DimName): number => (name === 'l' ? 50 : 2)
+const minLength = (name: DimName): number =>
+  name === 'l' ? 50 : name === 'h' || name === 't' || name === 'wt' ? 2 : minAcross
 
 const otherUnits = [
   ['m', 1000],
   ['cm', 10],
   ['in', 25.4],
 ] as const
+const unitsAcross = [otherUnits[2], otherUnits[1]]
 
 export function settleLengths(
   lengths: readonly LengthWithoutUnit[],
@@ -47,15 +52,20 @@ export function settleLengths(
     })
     if (value >= minLength(name) && fitting.length === 0) continue
     const shown = formatNumber(value)
-    const fixes = [...(fitting.length > 0 ? fitting : otherUnits.slice(0, 2)), ['mm', 1] as const].map(
-      ([unit]): CellFix => ({
-        sort: `${name} in ${unit}`,
-        label: t`${shown} ${unit}`,
-        group: t`in ${unit}`,
-        place,
-        text: write(unit),
-      }),
-    )
+    const fixes = [
+      ...(fitting.length > 0
+        ? fitting
+        : minLength(name) === minAcross
+          ? unitsAcross
+          : otherUnits.slice(0, 2)),
+      ['mm', 1] as const,
+    ].map(([unit]): CellFix => ({
+      sort: `${name} in ${unit}`,
+      label: t`${shown} ${unit}`,
+      group: t`in ${unit}`,
+      place,
+      text: write(unit),
+    }))
     found.set(name, { error: t`Is ${shown} in mm? Write its unit`, fixes })
   }
   return found

@@ -10,7 +10,7 @@ import { isEmpty } from '#shared/offline/same_values.ts'
 import { readSpec } from '#features/postings/form/spec_merge.ts'
 import { cellText } from './cell_reader.ts'
 import type { CellFix } from './cell_fixes.ts'
-import type { LengthWithoutUnit } from './settle_lengths.ts'
+import { minAcross, type LengthWithoutUnit } from './settle_lengths.ts'
 import {
   headingFactor,
   namesInches,
@@ -55,6 +55,8 @@ const isRange = (text: string): boolean => {
   const { ranges, candidates } = parseSpec(text)
   return Boolean(ranges ?? candidates?.some((one) => one.ranges))
 }
+
+const acrossNames = ['d', 'a', 's', 'od', 'w'] as const
 
 type Read = ReturnType<typeof readSpec>
 
@@ -129,7 +131,8 @@ export function specsReader({
   const problemOf = (text: string, place: number, parsed: ParsedSpec, { goods, length }: PieceContext) => {
     const { candidates, ranges, lots, dims, shape } = parsed
     const isNone = isEmpty(dims) && !candidates
-    const section = isNone ? foreignSection(`${goods ?? ''} ${text}`) : signedSection(text)
+    const section =
+      signedSection(text) ?? (goods && foreignSection(goods)) ?? (isNone ? foreignSection(text) : undefined)
     if (section)
       return {
         error: t`“${section}” is a section that the market does not have, like angles, channels, beams and rails`,
@@ -200,6 +203,9 @@ export function specsReader({
       else if (!isNamed && !context.length) {
         const write = (unit: string) => withLastUnit(text, unit)
         found.lengths.push({ name: parsed.dims.l === undefined ? 'h' : 'l', place, write })
+        // `1 x 240` of a list in inches is no bar of 1 mm.
+        const across = acrossNames.find((name) => (parsed.dims[name] ?? minAcross) < minAcross)
+        if (across) found.lengths.push({ name: across, place, write })
       }
     }
     return found

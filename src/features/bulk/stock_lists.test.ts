@@ -144,6 +144,12 @@ describe('the lists that stockists keep', () => {
     ])
   })
 
+  test('a section of a millimetre is a list in inches, and asked about', () => {
+    const [row] = read(['Size', 'Grade', 'Pcs'], ['2 x 200 Square', '1045', '3'])
+    expect(row!.errors).toEqual(['dims'])
+    expect(row!.fixed()).toMatchObject({ shape: 'square', dims: { a: 50.8, l: 5080 }, errors: [] })
+  })
+
   test('a weight far from theory may be confirmed in its own unit', () => {
     const [row] = read(['Grade', 'Size', 'Lbs', 'Pcs'], ['4140', '5" dia x 20\'', '4,700', '3'])
     expect(row!.fixes['actual_weight_kg']!.map(({ text }) => text)).toEqual(['1819 kg', '4700 lb weighed'])
@@ -199,6 +205,7 @@ describe('the lists that stockists keep', () => {
     const [named] = read(['Product', 'Grade', 'Size', 'Qty'], [goods, 'S355JR', size, '4'])
     const said = /is a section that the market does not have/
     expect(named!.said['category_id']).toMatch(said)
+    expect(named!.fixes['dims'] ?? []).toEqual([])
     const [inSize] = read(['Grade', 'Size', 'Qty'], ['S355JR', `${goods} ${size}`, '4'])
     expect(inSize!.said['dims']).toMatch(said)
     expect([named!.dims, inSize!.dims]).toEqual([undefined, undefined])

@@ -18,6 +18,16 @@ describe('a cell of lengths that differ', () => {
     ['≥4000', '', { min: 4000 }],
     ['4米以上', '', { min: 4000 }],
     ['乱尺', '', {}],
+    ['2 mtrs to 5mtrs', '', { min: 2000, max: 5000 }],
+    ['randomly between 5 and 9 meters', '', { min: 5000, max: 9000 }],
+    [`7'0" to 9'6"`, '', { min: 2133.6, max: 2895.6 }],
+    ['fabrikationslängd 4-6 m', '', { min: 4000, max: 6000 }],
+    ['Indefinite length', '', {}],
+    ['varies', '', {}],
+    // What is only at most, or nominal, has no shortest.
+    ['Up to 5.5 meters', '', {}],
+    ['≤5800', '', {}],
+    ["18'R/L", '', {}],
     ['不定尺 5~8米', '', { min: 5000, max: 8000 }],
     ['Random lengths', '', {}],
     ['Herstellängen 5-7 m', '', { min: 5000, max: 7000 }],
@@ -114,6 +124,14 @@ describe('a list with them', () => {
     expect(ofColumn!.fixed()).toMatchObject({ dims: { d: 140, l: 5000 }, errors: [] })
   })
 
+  test('a diameter of a column of its own has its average length by weight, too', () => {
+    const [row] = readList(
+      ['Grade', 'Dia (mm)', 'Length', 'Qty (Nos)', 'Wt (MT)'],
+      ['EN19', '150', 'Random', '8', '5.6'],
+    )
+    expect(row!.fixed()).toMatchObject({ shape: 'round', dims: { d: 150, l: 5046 }, kg: 5600, errors: [] })
+  })
+
   test('R/L without a unit is asked for, the unit first that the weight has', () => {
     const [row] = readList(
       ['Grade', 'Size', 'Length', 'Pcs', 'Lbs'],
@@ -127,6 +145,23 @@ describe('a list with them', () => {
   test('several numbers are never the first of them', () => {
     const [row] = readList(headings, ['45', 'φ180', '6000', '4', '4-5吨', ''])
     expect(row).toMatchObject({ errors: ['actual_weight_kg'], kg: undefined })
+  })
+
+  test('what stands behind a number and is no unit is never left away', () => {
+    const rows = readList(
+      headings,
+      ['45', 'φ180', '5800mm以上', '4', '', ''],
+      ['45', 'φ180', '定尺6米', '4', '4.8吨净重', ''],
+      ['45', 'φ180', '6米', '4', '5吨多', ''],
+      ['45', 'φ180', '6m nom.', '4', '', ''],
+    )
+    expect(rows.map(({ errors, dims }) => [errors, dims])).toEqual([
+      [['dims.l'], { d: 180 }],
+      [[], { d: 180, l: 6000 }],
+      [['actual_weight_kg'], { d: 180, l: 6000 }],
+      [['dims.l', 'dims'], undefined],
+    ])
+    expect(rows[0]!.fixes['dims.l']![0]!.text).toBe('5800 (5800mm以上)')
   })
 
   test('several heats are no number of a heat', () => {

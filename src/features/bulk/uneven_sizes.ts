@@ -5,8 +5,9 @@ import { typedNumber } from '#contract/steel/typed_number.ts'
 /** Words for lengths that differ, by language. */
 const words: Record<string, string> = {
   zh: '散尺|乱尺|不定尺|非定尺|混尺|长短不一|长度不一|随机长度|随机',
-  en: 'random lengths?|rand\\.? ?len\\w*\\.?|random|mixed lengths?|mixed|various lengths?|various|assorted|mill lengths?|r\\/?ls?|d\\.?r\\.?l\\.?|s\\.?r\\.?l\\.?',
+  en: 'random lengths?|randomly(?: between)?|indefinite(?: lengths?)?|usual lengths?|varies|varying|rand\\.? ?len\\w*\\.?|random|mixed lengths?|mixed|various lengths?|various|assorted|mill lengths?|r\\/?ls?|d\\.?r\\.?l\\.?|s\\.?r\\.?l\\.?',
   de: 'herstell(?:ungs)?l?ängen?|herstell-?lg\\.?|fallende längen?|verschiedene längen?|versch\\.? ?längen?|unterschiedlich',
+  sv: 'fabrikationsläng\\p{L}*|fallande läng\\p{L}*|varierande(?: läng\\p{L}*)?',
   ru: 'немерн\\p{L}*|н\\/д|нд|разн\\p{L}* дл\\p{L}*',
   fr: 'longueurs? (?:variables?|courantes?|aléatoires?)|variables?',
   it: 'lunghezz[ae] (?:miste?|varie?|commercial[ei]|casual[ei])|miste|varie',
@@ -30,16 +31,18 @@ export type Uneven = {
   inUnits?: readonly { unit: string; min: number; max?: number }[]
 }
 
-const between = /\s*(?:[-–—―~～]|至|到)\s*|\s+(?:to|bis|do|à|a|до)\s+/iu
+const between = /\s*(?:[-–—―~～]|至|到)\s*|\s+(?:to|and|bis|do|à|a|до)\s+/iu
 const number = String.raw`[≥>]?\s*\d[\d.,\s]*?`
 const unitWord = String.raw`\s*(?:[\p{L}毫厘公英"″”'′’]+\.?)?\s*`
 const oneNumber = new RegExp(`^(${number})(${unitWord})$`, 'u')
 /** What separates lengths that are listed: `6150/5800/4200`. */
 const listed = /\s*[/、;；+&＋]\s*/
 
+const onlyTo = /^(?:≤|<=?|max\.?|up to|bis zu|bis|до|jusqu’?'?à|最长)\s*|\s*(?:以下|以内)$/iu
 const onlyFrom = /^(?:≥|>=?|min\.?|mind\.?|ab|от|以上)\s*|\s*(?:以上|起|and up|up|\+)$/iu
 
 const mmOf = (value: number, factor: number): number => Math.round(value * factor * 10) / 10
+const feetAndInches = /(\d+)\s*['′’]\s*-?\s*(\d{1,2}(?:\.\d+)?)\s*(?:"|″|”|'')/g
 const feet = /(?<=\d)\s*['′’](?!['′’])/g
 
 /** A cell that says more than a length is none. */
@@ -54,7 +57,8 @@ export function readUneven(given: string, heading: string): Uneven | undefined {
   if (text.length > longest) return undefined
   const plain = text
     .normalize('NFKC')
-    .replace(feet, ' ft')
+    .replace(feetAndInches, (_, whole: string, inches: string) => `${Number(whole) + Number(inches) / 12}'`)
+    .replace(feet, ' ft ')
     .replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
     .trim()
   const bare = plain.replace(unevenWord, ' ').trim()
@@ -62,9 +66,11 @@ export function readUneven(given: string, heading: string): Uneven | undefined {
   const rest = bare.replace(/^[\s:：,，(（]+|[\s,，)）]+$/g, '')
   if (isNamed && rest === '') return { text }
   const isFrom = onlyFrom.test(rest)
-  const byRange = rest.replace(onlyFrom, '').split(between)
-  const parts = byRange.length > 1 ? byRange : rest.replace(onlyFrom, '').split(listed)
-  if (!isNamed && !isFrom && parts.length < 2) return undefined
+  const isTo = onlyTo.test(rest)
+  const written = rest.replace(onlyFrom, '').replace(onlyTo, '')
+  const byRange = written.split(between)
+  const parts = byRange.length > 1 ? byRange : written.split(listed)
+  if (!isNamed && !isFrom && !isTo && parts.length < 2) return undefined
   // Two numbers at a slash are a range only where a word says so; more are a list.
   const isFraction = /^\d+\s*\/\s*\d+$/.test(rest)
   if (isFraction && !isNamed) return undefined
@@ -76,7 +82,9 @@ export function readUneven(given: string, heading: string): Uneven | undefined {
   if (read.some((one, at) => one![2]!.trim() !== '' && !named[at])) return isNamed ? { text } : undefined
   const last = named.at(-1) ?? factorOf(heading, 'length') ?? undefined
   const factors = named.map((factor) => factor ?? last)
+  // 20' R/L is a nominal length: pieces are shorter and longer.
   const isOne = values.length === 1
+  if (isOne && !isFrom) return { text }
   const ends = (of: readonly number[]) => ({
     min: Math.min(...of),
     ...(!isOne && { max: Math.max(...of) }),

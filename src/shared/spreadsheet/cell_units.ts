@@ -1,7 +1,7 @@
 /** Pure functions that read numbers with the units that people write beside them. */
 import { typedNumber } from '#contract/steel/typed_number.ts'
 import { currencyOf, type Currency } from './currencies.ts'
-import { factorOf, type Measure } from './written_units.ts'
+import { factorOf, isOnlyUnit, type Measure } from './written_units.ts'
 
 const measures: Readonly<Record<string, readonly [Measure, number]>> = {
   kg: ['mass', 1],
@@ -44,8 +44,8 @@ export function readAmount(
   if (value === undefined) return undefined
   const measure = measureOf(wanted)
   if (!measure) return rest === '' ? value : undefined
-  // 3-6米, 7/8吨: several numbers are none.
-  if (/\d/.test(rest)) return undefined
+  // 3-6米, 7/8吨, 6000mm以上: several numbers, or more than a number, are none.
+  if (rest !== '' && !isOnlyUnit(rest)) return undefined
   const named = factorOf(rest || headingUnit, measure[0])
   if (named === null || (rest !== '' && named === undefined)) return undefined
   return scaled(value, named === undefined ? 1 : named / measure[1])

@@ -38,19 +38,21 @@ const share = (leads: readonly number[], worth: (lead: number) => number): numbe
 const within = (from: number, to: number) => (byte: number) => byte >= from && byte <= to
 const none = () => false
 
-/** Lengths of the runs of bytes beyond ASCII. */
-function runsOf(bytes: Bytes): number[] {
-  const runs: number[] = []
-  let length = 0
-  for (const byte of bytes) {
-    if (byte >= 0x80) length++
-    else if (length > 0) {
-      runs.push(length)
-      length = 0
-    }
+const isLatin = (byte = 0): boolean => within(0x41, 0x5a)(byte) || within(0x61, 0x7a)(byte)
+
+/** The runs of bytes beyond ASCII: how long they are, and whether a Latin letter stands beside them, as within a western word. */
+function runsOf(bytes: Bytes): { length: number; isInLatin: boolean }[] {
+  const runs: { length: number; isInLatin: boolean }[] = []
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at]! < 0x80) continue
+    const start = at
+    while (at < bytes.length && bytes[at]! >= 0x80) at++
+    runs.push({ length: at - start, isInLatin: isLatin(bytes[start - 1]) || isLatin(bytes[at]) })
   }
-  return length > 0 ? [...runs, length] : runs
+  return runs
 }
+const shareInLatin = (runs: readonly { isInLatin: boolean }[]): number =>
+  runs.length === 0 ? 0 : runs.filter(({ isInLatin }) => isInLatin).length / runs.length
 
 /** How much bytes look like a text in each encoding, from 0 to 1: by the characters that texts mostly have. */
 const looks: Record<Encoding, (bytes: Bytes) => number> = {
@@ -81,12 +83,14 @@ const looks: Record<Encoding, (bytes: Bytes) => number> = {
     const high = bytes.filter((byte) => byte >= 0x80)
     const letters = high.filter((byte) => byte >= 0xc0 || byte === 0xa8 || byte === 0xb8 || byte === 0xb9)
     const runs = runsOf(bytes)
-    const inWords = runs.filter((length) => length >= 3).reduce((sum, length) => sum + length, 0)
-    return high.length === 0 ? 0 : (letters.length / high.length) * (0.4 + (0.6 * inWords) / high.length)
+    const inWords = runs.reduce((sum, { length }) => sum + (length >= 3 ? length : 0), 0)
+    const share =
+      high.length === 0 ? 0 : (letters.length / high.length) * (0.4 + (0.6 * inWords) / high.length)
+    return share * (1 - shareInLatin(runs))
   },
   'windows-1252': (bytes) => {
     const runs = runsOf(bytes)
-    return runs.length === 0 ? 0 : 0.95 * (runs.filter((length) => length === 1).length / runs.length)
+    return 0.95 * shareInLatin(runs)
   },
 }
 

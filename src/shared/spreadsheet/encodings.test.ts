@@ -56,3 +56,10 @@ test('a text that may be of several encodings is asked about', () => {
   // A few Hangul syllables are Chinese characters in GB 18030.
   expect(decodeText(encoded('A,B\n45,\uac00\ub098\n45,\ub2e4\ub77c', 'euc-kr')).isUnsure).toBe(true)
 })
+
+test('letters within Latin words are western, letters of their own Cyrillic, also where no word of a list is known', () => {
+  const western = 'Prénom;Société\nRéné;Forgés d’été\n'.replace('’', "'")
+  expect(decodeText(encoded(western, 'windows-1252'))).toMatchObject({ text: western, isUnsure: false })
+  const grades = '38Х2Н2МА;140;5\nХ12МФ;95;4\nУ10;80;3'
+  expect(decodeText(encoded(grades, 'windows-1251'))).toMatchObject({ text: grades, isUnsure: false })
+})
