@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
-import { useLingui } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import type { BulkColumn } from './bulk_columns.ts'
+import type { Alike } from './column_content.ts'
 import { dictionaryOf, reasonOf } from './headings.ts'
 
 type Props = {
@@ -15,21 +16,17 @@ type Props = {
 
 /** Says why a column was taken to hold what it holds: by its heading, or by its values. */
 export function ColumnReason({ id, heading, cells, columns }: Props) {
-  const { t } = useLingui()
   const dictionary = useMemo(() => dictionaryOf(columns), [columns])
   const reason = reasonOf({ id, heading, cells: cells.map((cell) => cell ?? ''), dictionary })
   if (!reason) return null
   return (
     <Text size="xs" c="dimmed">
-      {reason.by === 'heading' ? t`from the heading` : valuesText(t, reason)}
+      {reason.by === 'heading' ? t`from the heading` : valuesText(reason)}
     </Text>
   )
 }
 
-function valuesText(
-  t: ReturnType<typeof useLingui>['t'],
-  { content, alike, of }: { content: string; alike: number; of: number },
-): string {
+function valuesText({ content, alike, of }: Alike): string {
   switch (content) {
     case 'material':
       return t`from the values: ${alike} of ${of} read as grades`
