@@ -92,7 +92,7 @@ export function BulkRows({ entry, api, columns, state, dispatch, history, read }
         </Text>
         <Select
           size="xs"
-          w={190}
+          w={165}
           ml="auto"
           searchable
           placeholder={t`Add a column`}

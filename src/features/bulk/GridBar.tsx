@@ -34,6 +34,9 @@ type Props = {
   onSort: (sort: RowSort | null) => void
 }
 
+/** A button that has just been pressed keeps the focus when nothing more is to be done with it. */
+const unavailable = (is: boolean) => ({ 'aria-disabled': is, 'data-disabled': is || undefined })
+
 /** What can be done with the table and the selected cells, for those who do not know the keys, and what was done last. */
 export function GridBar(props: Props) {
   const { undo, redo, sort, column, rowCount, cellCount, canFill, isLocked, told } = props
@@ -49,7 +52,7 @@ export function GridBar(props: Props) {
       <Button
         {...button}
         leftSection={<IconArrowBackUp size={14} />}
-        disabled={isLocked || undo === null}
+        {...unavailable(isLocked || undo === null)}
         title="Ctrl+Z"
         onClick={props.onUndo}
       >
@@ -58,7 +61,7 @@ export function GridBar(props: Props) {
       <Button
         {...button}
         leftSection={<IconArrowForwardUp size={14} />}
-        disabled={isLocked || redo === null}
+        {...unavailable(isLocked || redo === null)}
         title="Ctrl+Y"
         onClick={props.onRedo}
       >

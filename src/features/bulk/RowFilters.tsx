@@ -43,7 +43,7 @@ export function RowFilters({ filter, rows, readings, totals, nameOf, isDisabled,
       />
       <Select
         size="xs"
-        w={210}
+        w={170}
         searchable
         clearable
         placeholder={t`One kind of problem`}
