@@ -82,7 +82,7 @@ function oddNames(): readonly string[] {
 export function oddGradeAt(text: string, at: number): { code: string; end: number } | undefined {
   for (const name of oddNames()) {
     const end = at + name.length
-    if (text[at]!.toLowerCase() !== name[0]!.toLowerCase() || /[a-z0-9]/i.test(text[end] ?? '')) continue
+    if (text[at]?.toLowerCase() !== name[0]!.toLowerCase() || /[a-z0-9]/i.test(text[end] ?? '')) continue
     if (text.slice(at, end).toLowerCase() === name.toLowerCase()) return { code: name, end }
   }
   return undefined

@@ -1,5 +1,4 @@
 // The words and signs that say which dimension a number is, before it or after it.
-import { oddGradeAt } from './grade_names.ts'
 import { labelsAfter, labelsBefore, type Mark } from './labels_by_language.data.ts'
 import { anyOf, latinCross, matchAt } from './patterns.ts'
 
@@ -106,8 +105,6 @@ export function labelAfter(
   if (!match) return undefined
   const end = suffix.lastIndex
   const word = match[1]!.toLowerCase()
-  // φ200×3000 L-605: the grade, no length.
-  if (oddGradeAt(text, end - word.length)) return undefined
   // 300圆钢 is a word of its own, and so is 300方案.
   if (
     /\p{Script=Han}/u.test(text[end] ?? '') &&

@@ -1,4 +1,5 @@
 // A number of a specification line with its label, unit and suffix, or as a range or a count.
+import { oddGradeAt } from './grade_names.ts'
 import { crossAt, labelAfter, labelBefore } from './labels.ts'
 import type { Mark } from './labels_by_language.data.ts'
 import { amountAt, type Amount, isBelievable, type Notation, type Place, withUnitKnown } from './numbers.ts'
@@ -125,7 +126,9 @@ export function numberAt(context: Context, start: number): Token | undefined {
   if (range === null) return { kind: 'bad', start, end: badEnd(text, rangeSign.lastIndex) }
   const { value, other, unit, amount: written } = range ?? measure
   let { end } = range ?? measure
-  const suffix = label ? undefined : labelAfter(text, start, end)
+  // φ200×3000 L-605: the grade, no length.
+  const isBeforeGrade = oddGradeAt(text, end + /^\s?/.exec(text.slice(end, end + 1))![0].length)
+  const suffix = label || isBeforeGrade ? undefined : labelAfter(text, start, end)
   if (suffix) end = suffix.end
   if (range && quantityUnitAt(lower, end, 2)) return { kind: 'bad', start, end }
   if (/[a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]/i.test(text[end] ?? '') && !crossAt(text, end))

@@ -6,7 +6,7 @@ import type { Context, Handlers } from '#server/http/mount.ts'
 import { withDetail } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
-import { reasonOf } from './reasons.ts'
+import { reasonOf } from './reason_rules.ts'
 import { kindsOf, rightsOf, type BrokenState } from './rules.ts'
 import { countBroken, countJobs, holdBroken, listBroken, type StoredJob } from './store.ts'
 

@@ -6,7 +6,7 @@ import { maskedAccount } from '#server/features/staff/rules.ts'
 import { useLimits } from '#server/http/limits.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import type { Delivery, Mail } from '#server/jobs/delivery.ts'
-import { reasonOf } from './reasons.ts'
+import { reasonOf } from './reason_rules.ts'
 import { errorLine } from './rules.ts'
 import { readLastTestMail } from './test_mail_store.ts'
 

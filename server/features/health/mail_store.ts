@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type DbOrTx } from '#server/db/client.ts'
-import { isOfRecipient } from '#server/features/delivery/reasons.ts'
+import { isOfRecipient } from '#server/features/delivery/reason_rules.ts'
 
 const day = 86_400_000
 const mailKinds = ['deliver_mail', 'deliver_code', 'deliver_invitation', 'deliver_appointment']

@@ -1,20 +1,12 @@
-// @vitest-environment jsdom
 /** Every name of every grade, by each way in, is one grade; each of its other names finds it (decision 139). */
-import { i18n, type MessageDescriptor } from '@lingui/core'
 import { expect, test } from 'vitest'
-import regionRows from '#contract/reference/regions.gen.json' with { type: 'json' }
-import { parseRegions } from '#contract/reference/regions.ts'
 import { foldGrade } from '#contract/steel/grade_names.ts'
-import { exactEquivalents, gradeSpelling, grades } from '#contract/steel/grades.ts'
+import { exactEquivalents, grades } from '#contract/steel/grades.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
-import { rowReader } from '#features/bulk/row_reader.ts'
-import { postingKinds } from '#features/postings/registry.ts'
-import { gradeKey } from '#server/features/postings/columns.ts'
-import { searchedKeys } from '#server/features/postings/filter_store.ts'
-import { readKeyword } from '#server/features/postings/keyword.ts'
+import { gradeKey } from './columns.ts'
+import { searchedKeys } from './filter_store.ts'
+import { readKeyword } from './keyword.ts'
 
-i18n.loadAndActivate({ locale: 'en', messages: {} })
-const text = (label: MessageDescriptor) => i18n._(label)
 const names = [...new Set(grades.flatMap(({ code }) => exactEquivalents(code)))]
 
 /** The names that `way` makes another grade of. */
@@ -35,21 +27,6 @@ test('behind the size, where a bare number says too little', () => {
   const unclear = wrong((name) => parseSpec(`φ210×3200 ${name}`).material)
   expect(unclear.filter((name) => !/^[1-8]\d$/.test(name))).toEqual([])
   for (const name of unclear) expect(parseSpec(`φ210×3200 ${name}`).unread, name).toEqual([name])
-})
-
-test('in the cell of a list, as the table spells it', () => {
-  const read = rowReader({
-    entry: postingKinds.quotation,
-    texts: { zh: text, en: text },
-    regions: parseRegions(regionRows),
-    lang: 'en',
-    uses: ['material', 'dims'],
-    headings: ['材质', '规格'],
-    common: {},
-  })
-  const stored = (name: string) => read([name, 'φ210×3200']).values['material'] as string
-  expect(wrong(stored)).toEqual([])
-  expect(names.filter((name) => stored(name) !== gradeSpelling(name))).toEqual([])
 })
 
 test('in a search, alone, with a size and as a filter, each name finds every lot under its other names', () => {

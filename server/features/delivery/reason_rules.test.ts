@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonOf } from './reasons.ts'
+import { reasonOf } from './reason_rules.ts'
 
 test.each([
   ['Error: SMTP_URL is not set; mail cannot be delivered', /^No mail server/, /^未配置邮件服务器/],
