@@ -200,7 +200,7 @@ export const forumApi = {
     method: 'POST',
     path: '/api/forum/:id/follow/',
     access: 'user',
-    acting: 'allowed',
+    acting: 'only_in_person',
     summary: 'Be notified of replies to a thread',
     params: byId,
     reply: followed,

@@ -58,6 +58,15 @@ test.each([
   expect(errorOf(env)).toMatch(new RegExp(`^${name}: `, 'm'))
 })
 
+test.each([
+  [{ PORT: 'http' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ MIN_FREE_MB: '1GB' }, 'MIN_FREE_MB: must be a whole number from 0 on'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be an address like postgres://'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: must be the number of proxies'],
+])('what is wrong with %j is said in words', (env, message) => {
+  expect(errorOf(env)).toContain(message)
+})
+
 test('all errors are reported at once', () => {
   expect(errorOf({ APP_MODE: 'production', OUTBOX_FILE: '/tmp/outbox' })?.split('\n')).toHaveLength(3)
 })

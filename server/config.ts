@@ -4,26 +4,28 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 
-const port = z.coerce.number().int().min(0).max(65535)
+/** A whole number within limits; every other text has one message. */
+function whole(min: number, max?: number) {
+  const error = `must be a whole number${max === undefined ? ` from ${min} on` : ` from ${min} to ${max}`}`
+  const number = z.coerce.number({ error }).int({ error }).min(min, { error })
+  return max === undefined ? number : number.max(max, { error })
+}
+const port = whole(0, 65535)
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
   return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most))
 }
-const proxies = z.union(
-  [
-    z
-      .string()
-      .regex(/^([0-9]|10)$/)
-      .transform(Number),
-    z
-      .string()
-      .transform((list) => list.split(',').map((one) => one.trim()))
-      .refine((list) => list.every(isNetwork)),
-  ],
-  { error: 'must be the number of proxies in front (0 to 10), or their addresses and networks with commas' },
-)
+const isCount = (text: string) => /^([0-9]|10)$/.test(text)
+const listed = (text: string) => text.split(',').map((one) => one.trim())
+const proxies = z
+  .string()
+  .refine(
+    (text) => isCount(text) || listed(text).every(isNetwork),
+    'must be the number of proxies in front (0 to 10), or their addresses and networks with commas',
+  )
+  .transform((text) => (isCount(text) ? Number(text) : listed(text)))
 
 /** An origin such as `https://market.example`: scheme, host and port, without a path. */
 const isOrigin = (text: string): boolean =>
@@ -39,19 +41,23 @@ const origins = z
   .transform((list) => list.split(',').map((one) => one.trim()))
   .refine((list) => list.every(isOrigin), 'must be origins like https://www.market.example, with commas')
 
+const webAddress = 'must be an address that begins with https:// or http://'
+
 /** The environment variables, one per line; docs/OPERATIONS.md explains each. */
 const environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   APP_MODE: z.enum(['demo', 'production']).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host:5432/name' })
+    .optional(),
+  DATABASE_POOL: whole(1, 200).default(20),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   OUTBOX_FILE: z.string().min(1).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user@host:587' }).optional(),
   MAIL_FROM: z.string().min(3).default('Forging Market <no-reply@localhost>'),
-  SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: webAddress }).optional(),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or https://…')
@@ -59,14 +65,14 @@ const environment = z.object({
   VITE_API_BASE: origin.optional(),
   PAGE_ORIGINS: origins.default([]),
   PUBLIC_URL: publicUrl.optional(),
-  HTTPS_PROXY: z.url({ protocol: /^https?$/ }).optional(),
+  HTTPS_PROXY: z.url({ protocol: /^https?$/, error: webAddress }).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   METRICS_PORT: port.optional(),
   TRUST_PROXY: proxies.default(0),
-  WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  MIN_FREE_MB: z.coerce.number().int().min(0).default(1024),
+  WRITES_PER_MINUTE: whole(1).default(600),
+  MIN_FREE_MB: whole(0).default(1024),
   BACK_OFFICE_SECOND_FACTOR: z.enum(['off', 'required']).default('off'),
-  AUDIT_YEARS: z.coerce.number().int().min(1).max(100).default(5),
+  AUDIT_YEARS: whole(1, 100).default(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -38,7 +38,6 @@ const companyKinds = Object.keys(postings).filter((kind) => kind !== 'raise')
 const open = [
   'POST /api/banner/:id/click/',
   'POST /api/collection/',
-  'POST /api/forum/:id/follow/',
   'POST /api/impersonation/end/',
   'POST /api/logout/',
   'POST /api/market_price/alert/',

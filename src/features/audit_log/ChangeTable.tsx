@@ -5,6 +5,8 @@ import type { Words } from './Words.tsx'
 
 /** Each recorded value before and after a write; those that differ first and bold. */
 export function ChangeTable({ row, words }: { row: Recorded; words: Words }) {
+  const changes = changesOf(row, words)
+  if (changes.length === 0) return null
   return (
     <Table fz="sm" layout="fixed">
       <Table.Thead>
@@ -19,7 +21,7 @@ export function ChangeTable({ row, words }: { row: Recorded; words: Words }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {changesOf(row, words).map(({ name, label, before, after }) => (
+        {changes.map(({ name, label, before, after }) => (
           <Table.Tr key={name}>
             <Table.Td>{label}</Table.Td>
             {[before, after].map((text, side) => (

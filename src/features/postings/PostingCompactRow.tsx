@@ -11,7 +11,7 @@ import blocks from './Blocks.module.css'
 import classes from './PostingCompactRow.module.css'
 import { PostingThumb } from './PostingThumb.tsx'
 import { postingPath } from './posting_path.ts'
-import { weightsOf } from './posting_figures.ts'
+import { leftKg, weightsOf } from './posting_figures.ts'
 import { Price } from './PriceBlock.tsx'
 import { entryOfKind } from './registry.ts'
 import { QuoteCount } from './request/QuoteCount.tsx'
@@ -37,6 +37,7 @@ export const PostingCompactRow = memo(function PostingCompactRow(props: PostingC
     posting.region_id === null ? undefined : nameIn(regions?.path(posting.region_id).at(-1), lang)
   const facts = [conditionInRow(posting.delivery_state), region, posting.company.name].filter(Boolean)
   const { definition, view } = entryOfKind(posting.kind)
+  const left = definition.response === 'intention' ? leftKg(posting) : undefined
   const ShortPrice = view.slots?.shortPrice ?? Price
   // For stock the age matters, for requests and group buys the deadline.
   const time =
@@ -65,7 +66,7 @@ export const PostingCompactRow = memo(function PostingCompactRow(props: PostingC
           )}
         </div>
       </div>
-      <div className={classes.weight}>{main && formatWeight(main.kg)}</div>
+      <div className={classes.weight}>{main && formatWeight(left ?? main.kg)}</div>
       <div className={classes.end}>
         {!posting.withheld && <ShortPrice posting={posting} />}
         {aside ? (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { postings } from '#contract/postings/index.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { formatWeight } from '#shared/i18n/format.ts'
-import { differenceText, weightsOf } from './posting_figures.ts'
+import { differenceText, leftKg, weightsOf } from './posting_figures.ts'
 import classes from './Blocks.module.css'
 
 type Kind = PostingRow['kind']
@@ -25,6 +25,7 @@ export function WeightName({ kind, scale }: { kind: Kind; scale: boolean }) {
 export function WeightBlock({ posting }: { posting: PostingRow }) {
   const { main, other, difference, pieceKg } = weightsOf(posting)
   if (!main) return <div className={classes.figure}>–</div>
+  const left = isStock(posting.kind) ? leftKg(posting) : undefined
   const showsPiece = !other && pieceKg !== null && posting.quantity !== 1
   return (
     <div className={classes.figure}>
@@ -32,8 +33,13 @@ export function WeightBlock({ posting }: { posting: PostingRow }) {
         <span className={classes.note}>
           <WeightName kind={posting.kind} scale={main.scale} />
         </span>{' '}
-        <b>{formatWeight(main.kg)}</b>
+        <b>{formatWeight(left ?? main.kg)}</b>
       </div>
+      {left !== undefined && (
+        <div className={classes.note}>
+          <Trans>left of {formatWeight(main.kg)}</Trans>
+        </div>
+      )}
       {other && (
         <div className={classes.note}>
           <WeightName kind={posting.kind} scale={other.scale} /> {formatWeight(other.kg)}

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { differenceText, piecePrice, timeLeft, weightsOf, withinTolerance } from './posting_figures.ts'
+import {
+  differenceText,
+  leftKg,
+  piecePrice,
+  timeLeft,
+  weightsOf,
+  withinTolerance,
+} from './posting_figures.ts'
 
 const lot = {
   weighing_method: 1,
@@ -35,6 +42,12 @@ describe('weights of a lot', () => {
     const weights = weightsOf({ ...lot, actual_weight_kg: null, theoretical_weight_kg: null })
     expect(weights).toEqual({ main: null, other: null, difference: null, pieceKg: null })
   })
+})
+
+test('of a lot of which some pieces are sold the weight of the others is left', () => {
+  expect(leftKg({ ...lot, remaining: 1 })).toBe(3862)
+  expect(leftKg({ ...lot, remaining: 2 })).toBeUndefined()
+  expect(leftKg({ ...lot, remaining: null })).toBeUndefined()
 })
 
 test('a difference is shown with its sign', () => {

@@ -29,6 +29,14 @@ export function weightsOf(row: Weighed): {
   }
 }
 
+/** The weight in kg of the pieces that are left of a lot of which some are sold; undefined for any other. */
+export function leftKg(row: Weighed & Pick<PostingRow, 'remaining'>): number | undefined {
+  const { pieceKg } = weightsOf(row)
+  const { remaining, quantity } = row
+  if (pieceKg === null || remaining === null || quantity === null || remaining >= quantity) return undefined
+  return pieceKg * remaining
+}
+
 /** Returns `−0.5%`, `+0.3%` or `0.0%`, with one decimal and a real minus sign. */
 export function differenceText(percent: number): string {
   const rounded = Math.abs(percent).toFixed(1)

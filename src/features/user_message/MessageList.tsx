@@ -101,7 +101,7 @@ export function MessageList({ filter, onOpen, scrolls = false }: Props) {
         <>
           <li>
             <h2 className={classes.section}>
-              <Trans>Waiting for your answer</Trans>
+              <Trans>Enquiries and quotes</Trans>
             </h2>
           </li>
           {first.map((message) => (

@@ -14,7 +14,7 @@ import { DetailPrices } from './DetailPrices.tsx'
 import classes from './DetailSummary.module.css'
 import { equivalentsIn } from '../grade_equivalents.ts'
 import { detailValues } from './detail_values.ts'
-import { differenceText, weightsOf, withinTolerance } from '../posting_figures.ts'
+import { differenceText, leftKg, weightsOf, withinTolerance } from '../posting_figures.ts'
 import { certificatePath } from './certificate_path.ts'
 import { PostingTags } from '../PostingTags.tsx'
 import { entryOfKind, slotsOf } from '../registry.ts'
@@ -105,6 +105,7 @@ function Facts({ posting }: { posting: PostingDetail }) {
 /** Scale and theoretical weight, their difference, and whether it is within the agreed tolerance. */
 function Weights({ posting }: { posting: PostingDetail }) {
   const { main, other, difference } = weightsOf(posting)
+  const left = leftKg(posting)
   const tolerance = detailValues(posting.values).weight_tolerance
   if (!main) return '–'
   const named = (weight: { kg: number; scale: boolean }) => (
@@ -115,6 +116,11 @@ function Weights({ posting }: { posting: PostingDetail }) {
   return (
     <>
       <b>{named(main)}</b>
+      {isStock(posting.kind) && left !== undefined && (
+        <span className={`${blocks.note} ${classes.gap}`}>
+          <Trans>{formatWeight(left)} left</Trans>
+        </span>
+      )}
       {other && <span className={classes.gap}>{named(other)}</span>}
       {difference !== null && isStock(posting.kind) && (
         <span className={`${blocks.note} ${classes.gap}`}>
