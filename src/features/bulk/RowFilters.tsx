@@ -2,6 +2,7 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatCount } from '#shared/i18n/format.ts'
+import classes from './Bulk.module.css'
 import type { BulkRow } from './bulk_state.ts'
 import type { RowReading } from './row_reader.ts'
 import { problemKinds, type ProblemKind, type RowFilter } from './row_view.ts'
@@ -35,6 +36,7 @@ export function RowFilters({ filter, rows, readings, totals, nameOf, isDisabled,
     <>
       <SegmentedControl
         size="xs"
+        className={classes.states}
         data={states}
         value={typeof filter === 'string' ? filter : ''}
         disabled={isDisabled}

@@ -9,6 +9,8 @@ export function useUndoKeys(frame: RefObject<HTMLElement | null>, run: (type: 'u
     if (event.isComposing || event.altKey || !(event.ctrlKey || event.metaKey)) return
     const key = event.key.toLowerCase()
     if (key !== 'z' && key !== 'y') return
+    // Open in another tab, the table is only to be read.
+    if (frame.current?.closest('fieldset')?.disabled) return
     const target = event.target instanceof Element ? event.target : null
     if (!frame.current?.contains(target) && target?.closest(ownUndo)) return
     event.preventDefault()
