@@ -19,7 +19,7 @@ import type { WrittenPrice } from './settle_price.ts'
 import { rowWeight } from './row_weight.ts'
 import { settleRow, shapeOf, type OpenUnits } from './settle_row.ts'
 import { largestOf, settleUneven, type UnevenSize } from './settle_uneven.ts'
-import { specsReader } from './specs_reader.ts'
+import { anyLength, specsReader } from './specs_reader.ts'
 
 export type RowReading = {
   /** The values as they will be sent. */
@@ -69,9 +69,6 @@ function cachedListedGrade(): (material: string) => string {
     return found
   }
 }
-
-/** A length in mm that makes a bar of a section whose own length is not known yet. */
-const anyLength = 3000
 
 /** Returns the reader of a table's rows, to be made again when the meaning of a column changes. */
 export function rowReader({
@@ -177,6 +174,7 @@ export function rowReader({
               isOpen: openLength !== undefined,
               hasNoUnit: lengths.some(({ name }) => name === 'l'),
             },
+      meanLength: weight.meanLength,
       weighs: openLength && largest.l === undefined ? () => undefined : weight.weighs,
     }
     let found = readSpecs(cells, { ...context, shape: given })

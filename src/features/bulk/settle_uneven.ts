@@ -26,10 +26,29 @@ const slack = 0.05
 const isWithin = (mean: number, { min, max = Infinity }: { min: number; max?: number }): boolean =>
   mean >= min * (1 - slack) && mean <= max * (1 + slack)
 
+/** Why a size that differs needs an answer. */
+export function unevenError(text: string, hasFixes: boolean): string {
+  const shown = text.slice(0, 30)
+  return hasFixes
+    ? t`The sizes differ (${shown}): choose one for the field; the range goes into the description, and the weight is the basis`
+    : t`The sizes differ (${shown}): write the smallest and the largest, such as 3-6 m, or give weight and pieces`
+}
+
+/** The fix that takes the average length by weight; `written` is what its cell then holds. */
+export function averageFix(mm: number, place: number, written: string): CellFix {
+  const size = formatNumber(mm)
+  return {
+    sort: 'uneven average',
+    label: t`${size} mm on average by weight`,
+    group: t`random lengths: the average by weight`,
+    place,
+    text: written,
+  }
+}
+
 /** Returns why a row needs an answer, and the sizes that may be meant: the smallest, and for a length the average by weight. */
 function askUneven({ uneven, place, dim }: UnevenSize, mean: number | undefined) {
   const { text, min, max, inUnits } = uneven
-  const shown = text.slice(0, 30)
   const isLength = dim === 'l'
   const smallest = (mm: number, unit = ''): CellFix => {
     const size = formatNumber(mm)
@@ -43,29 +62,17 @@ function askUneven({ uneven, place, dim }: UnevenSize, mean: number | undefined)
       text: withSaid(mm, unit ? `${text} ${unit}` : text),
     }
   }
-  const average = (mm: number): CellFix => {
-    const size = formatNumber(mm)
-    return {
-      sort: 'uneven average',
-      label: t`${size} mm on average by weight`,
-      group: t`random lengths: the average by weight`,
-      place,
-      text: withSaid(mm, text),
-    }
-  }
   const fits = (range: { min: number; max?: number }) => mean !== undefined && isWithin(mean, range)
   const units = inUnits?.toSorted((a, b) => Number(fits(b)) - Number(fits(a))) ?? []
   const isMean = isLength && mean !== undefined && !inUnits
   const fixes = [
     ...units.map((one) => smallest(one.min, one.unit)),
     ...(min === undefined ? [] : [smallest(min)]),
-    ...(isMean && (min === undefined || fits({ min, ...(max && { max }) })) ? [average(mean)] : []),
+    ...(isMean && (min === undefined || fits({ min, ...(max && { max }) }))
+      ? [averageFix(mean, place, withSaid(mean, text))]
+      : []),
   ]
-  const error =
-    fixes.length === 0
-      ? t`The sizes differ (${shown}): write the smallest and the largest, such as 3-6 m, or give weight and pieces`
-      : t`The sizes differ (${shown}): choose one for the field; the range goes into the description, and the weight is the basis`
-  return { error, fixes }
+  return { error: unevenError(text, fixes.length > 0), fixes }
 }
 
 type Row = {
@@ -79,7 +86,7 @@ type Row = {
 type Given = {
   uneven: readonly UnevenSize[]
   /** Ranges in the cell of a specification for which a size was chosen. */
-  ranges: readonly { text: string }[]
+  ranges: readonly { text: string; average?: number | undefined }[]
   /** What else the description has to say. */
   said: readonly string[]
   weight: RowWeight
@@ -107,7 +114,14 @@ export function settleUneven(
     else if (length.min === mm) sentences.push(t`Random lengths: ${text}; ${shown} mm is the shortest`)
     else sentences.push(t`Random lengths: ${text}; ${shown} mm is an average`)
   }
-  for (const { text } of ranges) sentences.push(t`Sizes: ${text}; the smallest is given`)
+  for (const { text, average } of ranges) {
+    const shown = average === undefined ? '' : formatNumber(average)
+    sentences.push(
+      shown
+        ? t`Random lengths: ${text}; ${shown} mm is an average`
+        : t`Sizes: ${text}; the smallest is given`,
+    )
+  }
   const isUneven = ranges.length > 0 || uneven.some(({ mm }) => mm !== undefined)
   if (isUneven && own['weighing_method'] === undefined) values['weighing_method'] = 1
   if (sentences.length === 0) return

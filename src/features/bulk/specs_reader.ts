@@ -21,7 +21,8 @@ import {
 } from './spec_cell.ts'
 import { candidateFixes, rangeFix } from './spec_fixes.ts'
 import { foreignSection, signedSection } from './foreign_sections.ts'
-import { splitChosen } from './uneven_sizes.ts'
+import { averageFix, unevenError } from './settle_uneven.ts'
+import { splitChosen, splitUneven, withSaid } from './uneven_sizes.ts'
 
 /** What the rest of the row says of the piece. */
 export type PieceContext = {
@@ -32,6 +33,8 @@ export type PieceContext = {
   length: { mm: number; isOpen: boolean; hasNoUnit: boolean } | undefined
   /** Whether the row's weight is that of its number of these pieces; undefined if it has no weight or no number. */
   weighs: (shape: Shape, dims: Dims) => boolean | undefined
+  /** The length in mm that pieces of a section have on average by weight. */
+  meanLength: (shape: Shape, dims: Dims) => number | undefined
 }
 
 export type SpecsFound = {
@@ -41,7 +44,7 @@ export type SpecsFound = {
   notes: FieldErrors
   fixes: Record<string, readonly CellFix[]>
   /** Ranges of sizes that the description has to say, with their greatest dimensions. */
-  said: { text: string; dims: Dims; largest: Dims }[]
+  said: { text: string; largest: Dims; average: number | undefined }[]
 }
 
 type Given = {
@@ -57,6 +60,9 @@ const isRange = (text: string): boolean => {
 }
 
 const acrossNames = ['d', 'a', 's', 'od', 'w'] as const
+
+/** A length in mm that makes a bar of a section whose own length is not known yet. */
+export const anyLength = 3000
 
 type Read = ReturnType<typeof readSpec>
 
@@ -170,12 +176,40 @@ export function specsReader({
     return line && namesInches(text) ? t`Read from inches: ${line} in mm` : undefined
   }
 
+  /** A specification with a word for lengths that differ: its section, and the average by weight. */
+  const unevenOf = (
+    text: string,
+    place: number,
+    context: PieceContext,
+    heading: number | null | undefined,
+  ) => {
+    const split = context.length ? undefined : splitUneven(text)
+    if (!split) return undefined
+    const length = { mm: anyLength, isOpen: true, hasNoUnit: false }
+    const { parsed, reading } = readCell(split.section, { ...context, length }, heading)
+    const { shape, dims } = parsed
+    if (!shape || dims.l !== anyLength || parsed.candidates) return undefined
+    const { l: _, ...section } = dims
+    const mean = context.meanLength(shape, section)
+    const written = mean === undefined ? '' : withSaid(specLine(shape, { ...section, l: mean }, lang), text)
+    const fixes = mean === undefined ? [] : [averageFix(mean, place, written)]
+    return { reading: { ...reading, dims: section }, fixes, error: unevenError(split.word, fixes.length > 0) }
+  }
+
   return (cells, context) => {
     const found: SpecsFound = { values: {}, lengths: [], errors: {}, notes: {}, fixes: {}, said: [] }
     for (const { place, heading } of columns) {
       const whole = cellText(cells[place], 'dims')
       if (!whole) continue
-      const chosen = splitChosen(whole, isRange)
+      const uneven = unevenOf(whole, place, context, heading)
+      if (uneven) {
+        found.errors['dims'] = uneven.error
+        found.fixes['dims'] = uneven.fixes
+        for (const [name, value] of Object.entries(uneven.reading))
+          if (value !== undefined && has(name)) found.values[name] = value
+        continue
+      }
+      const chosen = splitChosen(whole, (inner) => isRange(inner) || splitUneven(inner) !== undefined)
       const text = chosen?.value ?? whole
       const isNamed = namesUnit(text)
       const read = readCell(text, context, heading)
@@ -193,7 +227,8 @@ export function specsReader({
         const { ranges, candidates = [] } = parseSpec(chosen.said)
         const ofShape = candidates.find((one) => one.shape === parsed.shape)?.ranges
         for (const { dim, max } of ranges ?? ofShape ?? []) largest[dim] = max
-        found.said.push({ text: chosen.said, dims: parsed.dims, largest })
+        const average = splitUneven(chosen.said) && parsed.dims.l
+        found.said.push({ text: chosen.said, largest, average })
       }
       if (isNamed && heading !== undefined && heading !== 1)
         found.errors['dims'] = t`The units are not clear; write all dimensions in mm`

@@ -164,6 +164,21 @@ describe('a list with them', () => {
     expect(rows[0]!.fixes['dims.l']![0]!.text).toBe('5800 (5800mm以上)')
   })
 
+  test('a word for random lengths behind a section is asked about like one of a column', () => {
+    const whole = ['材质', '规格', '支数', '重量']
+    const [known, unknown, hardness] = readList(
+      whole,
+      ['45', 'φ110×散尺', '20', '6.2t'],
+      ['40Х', '圆钢 130 乱尺', '', '3t'],
+      ['45', 'φ110×6000 (HB 280-320)', '2', ''],
+    )
+    expect(known).toMatchObject({ shape: 'round', dims: { d: 110 }, errors: ['dims'] })
+    expect(known!.fixed()).toMatchObject({ dims: { d: 110, l: 4155 }, kg: 6200, errors: [] })
+    expect(known!.fixed().description).toBe('Random lengths: φ110×散尺; 4,155 mm is an average')
+    expect(unknown).toMatchObject({ dims: { d: 130 }, errors: ['dims'] })
+    expect(hardness).toMatchObject({ dims: { d: 110, l: 6000 }, description: undefined, errors: [] })
+  })
+
   test('several heats are no number of a heat', () => {
     const [row] = readList(['Grade', 'Size', 'Pcs', 'Heat'], ['45', 'φ180×3000', '4', '混炉'])
     expect(row!.values['heat_no']).toBeUndefined()

@@ -107,6 +107,17 @@ export function readUneven(given: string, heading: string): Uneven | undefined {
   return { text, inUnits: /\br\/?ls?\b/i.test(plain) ? possible.toReversed() : possible }
 }
 
+/** Splits a specification into the section and the word for lengths that differ: `φ90×散尺`; undefined if there is no such word. */
+export function splitUneven(text: string): { section: string; word: string } | undefined {
+  const found = text.length > longest ? undefined : text.match(unevenWord)?.[0]
+  if (!found) return undefined
+  const section = text
+    .replace(found, ' ')
+    .replace(/[\s×xX*,，;；:：L=-]+$/, '')
+    .trim()
+  return /\d/.test(section) ? { section, word: found.trim() } : undefined
+}
+
 /** A single value with what the list says in brackets: `3000 (3-6米)`, which a person chose or wrote. */
 const valueWithSaid = /^(.*\S)\s*[（(]([^()（）]+)[)）]$/su
 
