@@ -60,6 +60,8 @@ test('a text that may be of several encodings is asked about', () => {
 test('letters within Latin words are western, letters of their own Cyrillic, also where no word of a list is known', () => {
   const western = 'Prénom;Société\nRéné;Forgés d’été\n'.replace('’', "'")
   expect(decodeText(encoded(western, 'windows-1252'))).toMatchObject({ text: western, isUnsure: false })
+  const runs = 'testéàç;forgéèê20;matéàçù'
+  expect(decodeText(encoded(runs, 'windows-1252'))).toMatchObject({ text: runs, isUnsure: false })
   const grades = '38Х2Н2МА;140;5\nХ12МФ;95;4\nУ10;80;3'
   expect(decodeText(encoded(grades, 'windows-1251'))).toMatchObject({ text: grades, isUnsure: false })
 })
