@@ -44,6 +44,14 @@ test('a list without matches offers to remove each filter', async ({ page }) => 
   await expect(rows(page).first()).toBeVisible()
 })
 
+test('a grade without postings offers those of comparable grades, in words for both', async ({ page }) => {
+  await openAt(page, '/home/quotation?keyword=1.1191')
+  const offer = page.getByRole('main').getByRole('button', { name: /^近似牌号 .*45.*：\d+ 条$/ })
+  await offer.click()
+  await expect(page).toHaveURL(/^[^?]+\/home\/quotation\?material=(?!.*keyword)/)
+  await expect(rows(page).filter({ hasText: '45' }).first()).toBeVisible()
+})
+
 test('a search without matches prefills a request form, beside a draft that was begun before', async ({
   visit,
 }) => {

@@ -28,6 +28,7 @@ import { useWantedPiece } from './wanted_piece.ts'
 
 /** Few searches name a whole piece. */
 const FitOffer = lazy(() => import('./FitOffer.tsx'))
+const ComparableOffer = lazy(() => import('./ComparableOffer.tsx'))
 /** So many lots or fewer are few: more may be wanted. */
 const few = 20
 
@@ -240,6 +241,11 @@ function NothingFound({
     >
       <div className={classes.loosen}>
         {children}
+        {(search.material ?? search.keyword) && (
+          <Suspense>
+            <ComparableOffer entry={entry} search={search} onSearch={onSearch} />
+          </Suspense>
+        )}
         {chips.map((chip) => {
           const text = textOf(chip)
           return (
