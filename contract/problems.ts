@@ -211,6 +211,11 @@ export const problems = {
   ...passkeyProblems,
   ...secondFactorProblems,
   posting_incomplete: { status: 422, en: 'The posting is not complete yet', zh: '信息尚未填写完整' },
+  already_listed: {
+    status: 409,
+    en: 'You have posted this already: update it, or say that it is another piece',
+    zh: '贵司已发布过这件货：请选择更新，或确认为另一件',
+  },
   quota_exhausted: { status: 422, en: 'The number of experiences has been exhausted', zh: '体验次数已用完' },
   too_many_requests: {
     status: 429,

@@ -1,8 +1,9 @@
-/** Bulk entry of postings from a table: allowed columns, the endpoints, and remembered headings. */
+/** Bulk entry of postings from a table: allowed columns, the endpoints, and what is remembered of tables. */
 import * as z from 'zod/mini'
 import { endpoint, queryFlag } from '../endpoint.ts'
 import { dimNames } from '../steel/shapes.ts'
 import { bilingual, lines } from '../text.ts'
+import { bulkMemory, bulkReading } from './bulk_memory.ts'
 import { code } from './code.ts'
 import type { PostingDefinition } from './define.ts'
 import type { Field, Widget } from '../fields.ts'
@@ -45,6 +46,22 @@ const row = z.strictObject({
   values: z.record(name, value),
   /** Unusual figures of this row that the author has looked at and means. */
   confirmed: z.optional(z.array(figureName).check(z.maxLength(30))),
+  /** The answer to `same` of the reply: the own posting to update, or that the row is another piece. */
+  same: z.optional(z.union([code, z.literal('new')])),
+  /** The fields of `values` that the row itself says; an update changes no others. Without it, all of them. */
+  said: z.optional(z.array(name).check(z.maxLength(100))),
+})
+
+/** Goods that the company has already: in a posting that is not over, or in an earlier row of the call. */
+const same = z.object({
+  code: z.nullable(code),
+  state: z.nullable(state),
+  /** Key of the earlier row; null for a posting. */
+  row: z.nullable(z.string()),
+  /** Whether the heat is the same, or only grade, size and place. */
+  by: z.enum(['heat', 'place']),
+  /** Fields that an update would change. */
+  differs: z.array(z.string()),
 })
 
 const answer = z.object({
@@ -57,6 +74,10 @@ const answer = z.object({
   errors: z.record(z.string(), z.string()),
   /** Figures that are far from what is usual; the row is submitted only with each of them `confirmed`. */
   unusual: z.array(unusualFigure),
+  /** Goods that are there already; the row is sent only with an answer to it. */
+  same: z.nullable(same),
+  /** For an update of a posting: whether it waits for review, is done, or had nothing to change. */
+  updated: z.nullable(z.enum(['waits', 'done', 'unchanged'])),
   /** A refusal that does not concern a field. */
   problem: z.nullable(z.object({ code: z.string(), detail: z.string(), data: z.unknown() })),
   /** In a dry run: how lists will show the posting. */
@@ -77,10 +98,9 @@ const isUnique = (rows: readonly { key: string }[]) =>
 export function bulkApi<D extends PostingDefinition>(definition: D) {
   const backend = `/api/backend/${definition.kind}/`
   const access = definition.permission
-  const columns = z.record(
-    lines(bulkLimits.header).check(z.minLength(1)),
-    z.enum(['', ...bulkColumnNames(definition)]),
-  )
+  const names = bulkColumnNames(definition)
+  const columns = z.record(lines(bulkLimits.header).check(z.minLength(1)), z.enum(['', ...names]))
+  const reading = bulkReading(definition, names)
   return {
     enter: endpoint({
       method: 'POST',
@@ -88,7 +108,7 @@ export function bulkApi<D extends PostingDefinition>(definition: D) {
       access,
       acting: 'drafts',
       summary:
-        'Create drafts from many rows, or submit them with `submit=1`; `dry_run=1` only returns what each would become. A row that fails does not stop the others',
+        'Create drafts from many rows, or submit them with `submit=1`; `dry_run=1` only returns what each would become. A row that fails does not stop the others; one whose goods are posted already needs an answer',
       query: z.strictObject({ submit: z.optional(queryFlag), dry_run: z.optional(queryFlag) }),
       body: z.strictObject({
         rows: z.array(row).check(z.minLength(1), z.maxLength(bulkLimits.call), z.refine(isUnique)),
@@ -105,16 +125,16 @@ export function bulkApi<D extends PostingDefinition>(definition: D) {
       path: `${backend}bulk_columns/`,
       access,
       summary:
-        'Remembered meaning of the company’s column headings: heading → field, empty for columns to leave out',
-      reply: z.object({ columns: z.record(z.string(), z.string()) }),
+        'What is remembered of the company’s tables: the meaning of column headings, and how whole tables were read',
+      reply: bulkMemory(reading),
     }),
     rememberColumns: endpoint({
       method: 'PUT',
       path: `${backend}bulk_columns/`,
       access,
       acting: 'allowed',
-      summary: 'Remember the meaning of column headings',
-      body: z.strictObject({ columns }),
+      summary: 'Remember the meaning of column headings, and how the whole table was read',
+      body: z.strictObject({ columns, reading: z.optional(reading) }),
       reply: z.null(),
     }),
     export: endpoint({

@@ -32,7 +32,7 @@ export async function closeCompany(tx: DbOrTx, closing: Closing): Promise<void> 
   await closeEnquiries(tx, { tenantId, now })
   await closePostingsOf(tx, closing)
   await takeOut(tx, { accountId, tenantId })
-  for (const table of ['posting_template', 'bulk_columns', 'staff_invitation'])
+  for (const table of ['posting_template', 'bulk_columns', 'bulk_reading', 'staff_invitation'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where tenant_id = ${tenantId}`)
   await tx.execute(sql`update certification_application set contact_name = '', contact_mobile = '', license_files = '[]'
     where tenant_id = ${tenantId}`)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bulkApis } from '#contract/postings/bulk_registry.ts'
 import { postings } from '#contract/postings/index.ts'
+import { memoryLimits } from '#contract/postings/bulk_memory.ts'
 import { defaultQuotas } from '#contract/quotas.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import type { Person } from '../../../tests/support/factory.ts'
@@ -15,7 +16,10 @@ const { api } = postings.quotation
 const bulk = bulkApis.quotation!
 
 type Values = Record<string, unknown>
-const row = (values: Values = completeValues() as Values) => ({ key: randomUUID(), values })
+let heats = 0
+/** Complete values with a heat of their own, so that each row is another piece. */
+const another = (): Values => ({ ...completeValues(), heat_no: `B26-${++heats}` })
+const row = (values: Values = another()) => ({ key: randomUUID(), values })
 const send = (
   rows: ReturnType<typeof row>[],
   query: { submit?: 1; dry_run?: 1 },
@@ -55,12 +59,12 @@ test('a row that fails does not affect the others and has its errors at its fiel
   const seller = await make.gold()
   const rows = [
     row(),
-    row({ ...completeValues(), material: null }),
-    row({ ...completeValues(), dims: { d: -3, l: 10 } }),
-    row({ ...completeValues(), region_id: 987_654 }),
-    row({ ...completeValues(), nonsense: 1 }),
+    row({ ...another(), material: null }),
+    row({ ...another(), dims: { d: -3, l: 10 } }),
+    row({ ...another(), region_id: 987_654 }),
+    row({ ...another(), nonsense: 1 }),
     row({ photos: [1, null], certificate_files: [null] }),
-    row({ ...completeValues(), photos: ['/uploads/2026/01/not-mine.webp'] }),
+    row({ ...another(), photos: ['/uploads/2026/01/not-mine.webp'] }),
     row(),
   ]
   const { data } = await send(rows, { submit: 1 }, seller)
@@ -82,8 +86,8 @@ test('a row that fails does not affect the others and has its errors at its fiel
 
 test('a row that only lacks pictures becomes a draft and says so', async () => {
   const seller = await make.gold()
-  const remnant = { ...completeValues(), character: 2, defect_notes: 'End crack', photos: [] }
-  const { data } = await send([row({ ...completeValues(), photos: [] }), row(remnant)], { submit: 1 }, seller)
+  const remnant = { ...another(), character: 2, defect_notes: 'End crack', photos: [] }
+  const { data } = await send([row({ ...another(), photos: [] }), row(remnant)], { submit: 1 }, seller)
   expect(data.rows.map(({ state, errors }) => [state, Object.keys(errors)])).toEqual([
     ['draft', ['photos']],
     ['draft', ['photos']],
@@ -204,6 +208,70 @@ describe('headings', () => {
       const refused = await raw(bulk.rememberColumns, { body: { columns } }, { token })
       expect([columns, refused.status]).toEqual([columns, 400])
     }
+  })
+})
+
+describe('whole tables', () => {
+  const memoryOf = async ({ token }: Person) => (await call(bulk.columns, {}, { token })).data
+  const reading = (heading: string, more: object = {}) => ({
+    columns: [
+      { heading, use: 'material' },
+      { heading: '重', use: 'actual_weight_kg', unit: 't' as const },
+    ],
+    common: { delivery_state: 'normalised', have_report: 0 },
+    fixes: [{ id: 'dims', sort: 'shape round' }],
+    ...more,
+  })
+  const remember = (one: ReturnType<typeof reading>, { token }: Person) =>
+    raw(bulk.rememberColumns, { body: { columns: {}, reading: one } }, { token })
+
+  test('are remembered by their headings for the whole company, the newest reading of each', async () => {
+    const seller = await make.gold()
+    const colleague = await make.staff(seller.tenantId, ['seller_quotation.get', 'buyer_purchase.get'])
+    await remember(reading('材质'), seller)
+    await remember(reading('牌号'), colleague)
+    await remember(reading('材质', { common: { region_id: 310115 } }), colleague)
+    const { readings } = await memoryOf(seller)
+    expect(readings.map((one) => one.reading)).toEqual([
+      reading('材质', { common: { region_id: 310115 } }),
+      reading('牌号'),
+    ])
+    expect((await memoryOf(await make.gold())).readings).toEqual([])
+    const other = await call(bulkApis.purchase_piece!.columns, {}, { token: colleague.token })
+    expect(other.data.readings).toEqual([])
+  })
+
+  test('are forgotten from the oldest when there are too many', async () => {
+    const seller = await make.gold()
+    for (let at = 0; at <= memoryLimits.readings; at++) {
+      app.pass(1)
+      await remember(reading(`列${at}`), seller)
+    }
+    const { readings } = await memoryOf(seller)
+    expect(readings).toHaveLength(memoryLimits.readings)
+    expect(readings.map((one) => one.reading.columns[0]?.heading)).not.toContain('列0')
+  })
+
+  test.each([
+    ['of a field that does not exist', reading('a', { columns: [{ heading: 'a', use: 'nothing' }] })],
+    ['of pictures for all rows', reading('a', { common: { photos: ['/uploads/2026/01/x.webp'] } })],
+    ['of an unknown unit', reading('a', { columns: [{ heading: 'a', use: 'dims', unit: 'ell' }] })],
+    ['without columns', reading('a', { columns: [] })],
+  ])('a reading %s is refused', async (_name, one) => {
+    expect((await remember(one, await make.gold())).status).toBe(400)
+  })
+
+  test('are answered with what the newest submitted posting says in the fields that tables are asked for', async () => {
+    const seller = await make.gold()
+    expect((await memoryOf(seller)).newest).toBeNull()
+    await send([row()], {}, seller)
+    expect((await memoryOf(seller)).newest).toBeNull()
+    const { data } = await send([row()], { submit: 1 }, seller)
+    const { newest } = await memoryOf(seller)
+    expect(newest?.code).toBe(data.rows[0]?.code)
+    expect(newest?.values).toMatchObject({ delivery_state: 'quenched_tempered', have_report: 0 })
+    for (const name of ['photos', 'heat_no', 'quantity', 'material', 'dims'])
+      expect(newest?.values).not.toHaveProperty(name)
   })
 })
 

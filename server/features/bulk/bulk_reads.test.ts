@@ -7,6 +7,7 @@ import { completeValues } from '../../../tests/support/postings.ts'
 import { nodeWithStatementLog } from '../../../tests/support/statements.ts'
 
 const { call, make, deps, statements } = await nodeWithStatementLog()
+let sizes = 100
 type Query = { submit?: 1; dry_run?: 1 }
 const queries: Query[] = [{}, { submit: 1 }, { submit: 1, dry_run: 1 }]
 const rowsOf: [kind: 'quotation' | 'purchase_forging', values: object][] = [
@@ -18,7 +19,10 @@ test.each(rowsOf)('fifty rows of %s take as many reads as one', async (kind, val
   const { enter } = bulkApis[kind]!
   const { token } = await make.gold()
   const readsFor = async (count: number, query: Query) => {
-    const rows = Array.from({ length: count }, () => ({ key: randomUUID(), values: { ...values } }))
+    const rows = Array.from({ length: count }, () => ({
+      key: randomUUID(),
+      values: { ...values, dims: { d: ++sizes, l: 900 } },
+    }))
     // What earlier calls left in the cache does not count.
     deps.cache.clear()
     statements.length = 0

@@ -1,10 +1,11 @@
 import { bulkLimits, type BulkApi } from '#contract/postings/bulk.ts'
+import { lastingFields } from '#contract/postings/bulk_memory.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import { may } from '#server/features/company/may_rules.ts'
 import type { Context, Handlers } from '#server/http/mount.ts'
 import { requirePerson } from '#server/http/session.ts'
 import { createRows, dryRunRows } from './flows.ts'
-import { addColumns, exportRows, readColumns } from './store.ts'
+import { addColumns, exportRows, readColumns, readNewest, readReadings, storeReading } from './store.ts'
 import type { Owner } from '#server/features/postings/new_posting.ts'
 import { posterOf } from '#server/features/postings/poster_store.ts'
 import { roomLeft } from '#server/features/postings/publishing.ts'
@@ -12,7 +13,7 @@ import { filled } from '#server/features/postings/values.ts'
 
 type Asked = Pick<Context<BulkApi['enter']>, 'db' | 'actor' | 'lang' | 'now'>
 
-/** Bulk endpoints: importing the rows of a table, remembering how its headings were understood, and export. */
+/** Bulk endpoints: importing the rows of a table, remembering how it was read, and export. */
 export function bulkHandlers(definition: PostingDefinition): Handlers<BulkApi> {
   const ownerOf = async ({ db, actor, lang, now }: Asked): Promise<Owner> => ({
     definition,
@@ -38,11 +39,22 @@ export function bulkHandlers(definition: PostingDefinition): Handlers<BulkApi> {
         query.dry_run === 1
           ? await dryRunRows(db, owner, body.rows, submit)
           : await db.transaction((tx) => createRows(tx, owner, body.rows, submit))
-      if (rows.some(({ state }) => state === 'online')) context.afterCommit(() => context.deps.cache.clear())
+      if (rows.some(({ state, updated }) => state === 'online' || updated))
+        context.afterCommit(() => context.deps.cache.clear())
       return { rows, room: await roomLeft(db, owner) }
     },
 
-    columns: async (context) => ({ columns: await readColumns(context.db, await scopeOf(context)) }),
+    columns: async (context) => {
+      const scope = await scopeOf(context)
+      const newest = await readNewest(context.db, scope)
+      const lasting = lastingFields(definition)
+      const kept = Object.entries(newest?.values ?? {}).filter(([name]) => lasting.includes(name))
+      return {
+        columns: await readColumns(context.db, scope),
+        readings: await readReadings(context.db, scope),
+        newest: newest ? { code: newest.code, values: Object.fromEntries(kept) } : null,
+      }
+    },
 
     rememberColumns: async (context) => {
       const { db, body, now, noteBefore } = context
@@ -52,6 +64,7 @@ export function bulkHandlers(definition: PostingDefinition): Handlers<BulkApi> {
         columns: Object.fromEntries(Object.keys(body.columns).map((name) => [name, known[name]])),
       })
       await addColumns(db, { ...scope, columns: body.columns, now })
+      if (body.reading) await storeReading(db, { ...scope, reading: body.reading, now })
       return null
     },
 

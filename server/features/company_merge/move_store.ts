@@ -80,7 +80,10 @@ export async function moveTemplates(tx: DbOrTx, { merged, into }: Pair): Promise
     from tenant t where t.id = ${merged} and m.tenant_id = ${merged}`)
   await tx.execute(sql`delete from bulk_columns m where m.tenant_id = ${merged}
     and exists (select 1 from bulk_columns o where o.tenant_id = ${into} and o.kind = m.kind)`)
-  await tx.execute(sql`update bulk_columns set tenant_id = ${into} where tenant_id = ${merged}`)
+  await tx.execute(sql`delete from bulk_reading m where m.tenant_id = ${merged}
+    and exists (select 1 from bulk_reading o where o.tenant_id = ${into} and o.kind = m.kind and o.fingerprint = m.fingerprint)`)
+  for (const table of ['bulk_columns', 'bulk_reading'])
+    await tx.execute(sql`update ${sql.identifier(table)} set tenant_id = ${into} where tenant_id = ${merged}`)
 }
 
 /** Of two requests for the same drawings the better answer counts; nobody asks for their own. */

@@ -7,6 +7,7 @@
 export const moved = [
   'account.tenant_id',
   'bulk_columns.tenant_id',
+  'bulk_reading.tenant_id',
   'contact_view.seller_tenant_id',
   'contact_view.tenant_id',
   'conversation.poster_tenant_id',

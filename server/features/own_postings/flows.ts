@@ -1,56 +1,16 @@
-import { fieldIssues } from '#contract/field_issues.ts'
 import type { PostingState } from '#contract/postings/states.ts'
 import { may } from '#server/features/company/may_rules.ts'
 import { companyNames } from '#server/db/names.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { insertChecked, submittedState, type Owner } from '#server/features/postings/new_posting.ts'
 import { readKindPolicy } from '#server/features/website_config/review_policy_store.ts'
 import { readPicturePolicy } from '#server/features/website_config/store.ts'
-import { claimUploads } from '#server/features/upload/store.ts'
-import { Problem } from '#server/http/problem.ts'
-import {
-  checkComplete,
-  checkReferences,
-  companyCodes,
-  uploadAddresses,
-} from '#server/features/postings/checks.ts'
+import { checkComplete } from '#server/features/postings/checks.ts'
 import { checkDates } from '#server/features/postings/date_rules.ts'
-import { postingColumns } from '#server/features/postings/columns.ts'
-import { recordOwnChange } from '#server/features/postings/operator_audit.ts'
+import { checkValues } from '#server/features/postings/edit_posting.ts'
+import { insertChecked, type Owner } from '#server/features/postings/new_posting.ts'
 import { claimQuota } from '#server/features/postings/publishing.ts'
-import { knownCompanies } from '#server/features/postings/reader_store.ts'
-import { changesUnit, isEditable, isPublished, joinedOf, stateOf } from '#server/features/postings/rules.ts'
-import {
-  insertEvent,
-  insertRevision,
-  lockPosting,
-  readValues,
-  replaceDraftRevision,
-  setRevisionState,
-  updatePosting,
-  type PostingRecord,
-} from '#server/features/postings/store.ts'
 import { askAboutFigures } from '#server/features/postings/unusual.ts'
-import { filled, type AnyValues, type SharedValues } from '#server/features/postings/values.ts'
-
-/** Throws unless everything that the values refer to exists and uploads belong to the company. */
-async function checkValues(tx: DbOrTx, owner: Owner, values: AnyValues, before: AnyValues): Promise<void> {
-  const { definition, actor, lang, now } = owner
-  const kept = Object.values(uploadAddresses(definition, before))
-  const own = await claimUploads(tx, actor, Object.values(uploadAddresses(definition, values)), now)
-  const companies = await knownCompanies(tx, Object.values(companyCodes(definition, values)))
-  checkReferences(definition, values, {
-    known: {
-      uploads: new Set([...kept, ...own.keys()]),
-      companies,
-      category: (before as SharedValues).category_id,
-    },
-    lang,
-  })
-}
-
-const columnsOf = async (tx: DbOrTx, owner: Owner, code: string, values: AnyValues) =>
-  postingColumns(owner.definition, values, { code, company: await companyNames(tx, owner.actor.tenantId) })
+import { filled, type AnyValues } from '#server/features/postings/values.ts'
 
 /** Creates a draft or, with `submit`, a posting in review. */
 export async function createPosting(
@@ -72,95 +32,4 @@ export async function createPosting(
   const company = await companyNames(tx, actor.tenantId)
   const review = await readKindPolicy(tx, definition)
   return insertChecked(tx, owner, { ...given, values, company, review })
-}
-
-/** Returns the own posting, locked for a change; throws not_found for foreign and absent ones alike. */
-export async function lockOwn(
-  tx: DbOrTx,
-  { definition, actor }: Owner,
-  code: string,
-): Promise<PostingRecord> {
-  const row = await lockPosting(tx, definition.kind, code, { tenantId: actor.tenantId })
-  if (!row) throw new Problem('not_found')
-  return row
-}
-
-/**
- * Saves new values. A draft or rejected posting is changed in place; one in review is submitted again; for a
- * published one the values become a revision in review while the old one stays online. `waits`: the result is in review.
- */
-export async function editPosting(
-  tx: DbOrTx,
-  owner: Owner,
-  row: PostingRecord,
-  given: { values: AnyValues; submit: boolean; confirmed: readonly string[] },
-): Promise<{ code: string; state: PostingState; revision: number; waits: boolean }> {
-  const { definition, actor, now, lang } = owner
-  const state = stateOf(row, now)
-  may(actor).trade().orRefuse()
-  if (!isEditable(state) || joinedOf(row, now) === 'ended') throw new Problem('transition_not_allowed')
-  const values = filled(given.values)
-  const submitted = given.submit || state === 'in_review' || isPublished(state)
-  if (submitted) may(actor).publish(definition).orRefuse()
-  const before = await readValues(tx, row.id)
-  await checkValues(tx, owner, values, before)
-  if (submitted) {
-    checkComplete(definition, values, { lang, policy: await readPicturePolicy(tx) })
-    checkDates(definition, values, { lang, now, ...(isPublished(state) && { before }) })
-    const wasAsked = isPublished(state) || state === 'in_review'
-    await askAboutFigures(tx, owner, { values, confirmed: given.confirmed, ...(wasAsked && { before }) })
-  }
-  const columns = await columnsOf(tx, owner, row.code, values)
-  if (isPublished(state) && changesUnit(row, columns)) {
-    throw new Problem('validation_failed', { data: { quantity: fieldIssues.unit_of_dealt[lang] } })
-  }
-  if (submitted && !isPublished(state)) await claimQuota(tx, { ...owner, postingId: row.id })
-
-  const revision = row.latest_revision + 1
-  const made = {
-    revision,
-    state: submitted ? 'in_review' : 'draft',
-    values,
-    authorId: actor.accountId,
-    now,
-  } as const
-  const waiting = row.pending_revision ?? (state === 'in_review' ? row.revision : null)
-  if (waiting !== null) await setRevisionState(tx, row.id, waiting, 'draft')
-  const replaced = state === 'draft' && (await replaceDraftRevision(tx, row.id, row.latest_revision, made))
-  if (!replaced) await insertRevision(tx, row.id, made)
-  const submission = submitted ? { submitted_at: now, review_comment: null, review_img_arr: [] } : {}
-  if (isPublished(state)) {
-    await updatePosting(tx, row.id, {
-      ...submission,
-      latest_revision: revision,
-      pending_revision: revision,
-      updated_at: now,
-    })
-  } else {
-    await updatePosting(tx, row.id, {
-      ...columns,
-      ...submission,
-      ...(submitted && { state: 'in_review' }),
-      revision,
-      latest_revision: revision,
-      updated_at: now,
-    })
-  }
-  await insertEvent(tx, {
-    postingId: row.id,
-    action: submitted ? 'submit' : 'edit',
-    revision,
-    accountId: actor.accountId,
-    now,
-  })
-  const review = await readKindPolicy(tx, definition)
-  const sent = { id: row.id, code: row.code, revision, review }
-  const after = submitted ? await submittedState(tx, owner, sent) : state
-  await recordOwnChange(tx, owner, { action: 'update', row, values: { before, after: values } })
-  return {
-    code: row.code,
-    state: isPublished(state) ? state : after,
-    revision,
-    waits: submitted && after === 'in_review',
-  }
 }

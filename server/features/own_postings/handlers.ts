@@ -8,12 +8,13 @@ import { Problem } from '#server/http/problem.ts'
 import { requirePerson } from '#server/http/session.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Owner } from '#server/features/postings/new_posting.ts'
-import { createPosting, editPosting, lockOwn } from './flows.ts'
+import { editPosting, lockOwn } from '#server/features/postings/edit_posting.ts'
+import { createPosting } from './flows.ts'
 import { moveOwn, removeOwn } from './moves.ts'
 import { listOwn, ownScope, readOwnRow } from './store.ts'
 import { countStates } from '#server/features/postings/table_store.ts'
 import { posterOf } from '#server/features/postings/poster_store.ts'
-import { stateOf } from '#server/features/postings/rules.ts'
+import { stateOf, waitsForOwner } from '#server/features/postings/rules.ts'
 import { findPosting, readValues } from '#server/features/postings/store.ts'
 import { filled } from '#server/features/postings/values.ts'
 
@@ -29,9 +30,6 @@ const moved: Record<Exclude<OwnerAction, 'submit'>, { en: string; zh: string }> 
   deal: { en: 'Deal recorded', zh: '已标记成交' },
   close: { en: 'Closed', zh: '已关闭' },
 }
-
-/** Whether nobody else reads the values until the company submits them. */
-const waitsForOwner = (state: PostingState) => state === 'draft' || state === 'rejected'
 
 /** Endpoints of the posting company: create, edit, move, copy, and its own lists. */
 export function ownPostingsHandlers(definition: PostingDefinition): Handlers<OwnPostingsApi> {

@@ -4,7 +4,7 @@ import { foldGrade } from '#contract/steel/grade_names.ts'
 import { findGrade, gradeSpelling } from '#contract/steel/grades.ts'
 import type { UnlistedGrade } from '#contract/unlisted_grade.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
-import { gradeKey } from './columns.ts'
+import { gradeKey } from '#contract/steel/grade_key.ts'
 import { list } from './filter_store.ts'
 import { facetLexeme } from '#server/db/search_words.ts'
 

@@ -8,7 +8,8 @@ import { categoryPath } from '#contract/reference/categories.ts'
 import { deliveryStateNames } from '#contract/steel/delivery_states.ts'
 import { gradeGroups } from '#contract/steel/grade.ts'
 import { foldGrade } from '#contract/steel/grade_names.ts'
-import { densityOf, exactEquivalents, findGrade } from '#contract/steel/grades.ts'
+import { gradeKey } from '#contract/steel/grade_key.ts'
+import { densityOf, findGrade } from '#contract/steel/grades.ts'
 import { pricePerTonne } from '#contract/steel/price_per_tonne.ts'
 import { shapeNames, specLine } from '#contract/steel/spec_line.ts'
 import { weightKg } from '#contract/steel/weight.ts'
@@ -57,10 +58,6 @@ export function pricePerT(values: SharedValues, weight: number | null): number |
     ? pricePerTonne({ amount, basis, pieceKg: weight && quantity ? weight / quantity : null })
     : null
 }
-
-/** The key that a grade shares with all its exact equivalents. */
-export const gradeKey = (material: string): string =>
-  exactEquivalents(material).map(foldGrade).toSorted()[0] ?? ''
 
 /** Everything stored for the values: columns, details, both titles, weights, normalised price and search lexemes. */
 export function postingColumns(

@@ -28,6 +28,8 @@ export const stateOf = (row: Stored, now: Date): PostingState =>
   effectiveState(row.state as PostingState, row.expires_at, now, row.target_reached)
 
 export const isPublished = (state: PostingState): boolean => publishedStates.includes(state)
+/** Whether nobody else reads the values until the company submits them. */
+export const waitsForOwner = (state: PostingState): boolean => state === 'draft' || state === 'rejected'
 export const isEditable = (state: PostingState): boolean => editableStates.includes(state)
 
 /**

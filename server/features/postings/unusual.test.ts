@@ -98,7 +98,11 @@ test('rows of a table are marked and confirmed one by one; days that cannot be m
     values: completeValues(values) as Record<string, unknown>,
     ...(confirmed && { confirmed }),
   })
-  const rows = [row({}), row(wrongUnit), row({ ...wrongUnit, heat_no: 'H9' }, ['price_amount'])]
+  const rows = [
+    row({ heat_no: 'H7' }),
+    row({ ...wrongUnit, heat_no: 'H8' }),
+    row({ ...wrongUnit, heat_no: 'H9' }, ['price_amount']),
+  ]
   const { token } = await make.gold()
   const send = async (query: object) =>
     (await call(bulk.enter, { query, body: { rows } } as never, { token })).data.rows

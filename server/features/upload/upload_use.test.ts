@@ -201,7 +201,7 @@ test('every column watched by a trigger has a case here, and every file of a res
 
 test('every column that could contain an address is watched, or known to contain none', async () => {
   const namesNone = [
-    'account.admin_permissions, account.staff_permissions, banner.link, bulk_columns.columns, certificate_alert.marks, deal.facts, forum_thread.tags',
+    'account.admin_permissions, account.staff_permissions, banner.link, bulk_columns.columns, bulk_reading.reading, certificate_alert.marks, deal.facts, forum_thread.tags',
     'inspection.address, inspection.goods, inspection.items, passkey.transports',
     'good_business.furnaces, good_business.products_en, good_business.products_zh, good_business.region_path',
     'notification_preference.digest_on, notification_preference.push_off, posting.dims, posting.extras',

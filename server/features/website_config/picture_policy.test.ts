@@ -98,11 +98,12 @@ describe('with the policy,', () => {
 
   test('a draft begun under it needs photos once it has ended, in bulk entry too', async () => {
     const { enter } = bulkApis.quotation!
+    let length = 1000
     const bulk = async () => {
       const rows = [
-        { key: randomUUID(), values: shown },
-        { key: randomUUID(), values: { ...shown, character: 2, defect_notes: 'Cropped end' } },
-      ]
+        { values: shown },
+        { values: { ...shown, character: 2, defect_notes: 'Cropped end' } },
+      ].map(({ values }) => ({ key: randomUUID(), values: { ...values, dims: { d: 300, l: ++length } } }))
       const { data } = await call(enter, { query: { submit: 1 }, body: { rows } }, as)
       return data.rows.map(({ state, errors }) => [state, Object.keys(errors)])
     }

@@ -108,8 +108,11 @@ describe('a company that satisfies the conditions', () => {
     const draft = await call(api.create, { body: completeValues() }, { token: good.token })
     const params = { code: draft.data.code, action: 'submit' } as const
     expect((await call(api.action, { params }, { token: good.token })).data.state).toBe('online')
+    let length = 1000
     const enter = async (by: { token: string }, dry_run?: 1) => {
-      const body = { rows: [{ key: randomUUID(), values: completeValues() }] }
+      length += 1
+      const values = completeValues({ dims: { d: 300, l: length } })
+      const body = { rows: [{ key: randomUUID(), values }] }
       const { data } = await call(
         bulkApis.quotation!.enter,
         { query: { submit: 1, ...(dry_run && { dry_run }) }, body },
