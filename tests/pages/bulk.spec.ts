@@ -92,6 +92,10 @@ test('a workbook is mapped, corrected at a cell, survives a reload, is submitted
     .getByRole('textbox', { name: t('Paste a table or a list of lines') })
     .fill('内部代号\t尺寸\nH13\t90*200*3000')
   await other.getByRole('button', { name: t('Read this text') }).click()
+  await other
+    .getByRole('list', { name: t('Steps') })
+    .getByRole('button', { name: t('Columns') })
+    .click()
   await expect(
     other.getByRole('combobox', { name: t('What “{name}” holds', { name: '内部代号' }) }),
   ).toHaveValue(t('Grade'))

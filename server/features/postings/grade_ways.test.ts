@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { foldGrade } from '#contract/steel/grade_names.ts'
 import { exactEquivalents, grades } from '#contract/steel/grades.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
-import { gradeKey } from './columns.ts'
+import { gradeKey } from '#contract/steel/grade_key.ts'
 import { searchedKeys } from './filter_store.ts'
 import { readKeyword } from './keyword.ts'
 

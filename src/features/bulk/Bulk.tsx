@@ -1,15 +1,18 @@
 import { Anchor, Button, Group, Paper, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { bulkLimits, type BulkApi } from '#contract/postings/bulk.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import { call } from '#shared/api/call.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useProductCategory } from '#shared/reference/reference.ts'
 import { openTable } from '#shared/spreadsheet/open_table.ts'
 import { withStruck, type Table } from '#shared/spreadsheet/table.ts'
+import { TableNotes } from '#shared/spreadsheet/TableNotes.tsx'
 import { toastError } from '#shared/ui/toast.ts'
 import { toastUndo } from '#shared/ui/toast_undo.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
@@ -22,6 +25,7 @@ import classes from './Bulk.module.css'
 import { refuseMatrix } from './availability_matrix.ts'
 import { bulkColumns } from './bulk_columns.ts'
 import { BulkColumns } from './BulkColumns.tsx'
+import { BulkRecall } from './BulkRecall.tsx'
 import { BulkRows } from './BulkRows.tsx'
 import { BulkSource } from './BulkSource.tsx'
 import { BulkSteps } from './BulkSteps.tsx'
@@ -37,9 +41,12 @@ import type { BilingualTexts } from './bilingual_texts.ts'
 import { exampleTest } from './bulk_template.ts'
 import { usualFactors } from './column_units.ts'
 import { dictionaryOf } from './headings.ts'
+import { namesOf } from './row_message.ts'
 import { rowReader } from './row_reader.ts'
 import { SharedTables } from './SharedTables.tsx'
 import { faultText } from '#shared/spreadsheet/table_faults.ts'
+import { readingOf } from './table_memory.ts'
+import { noteTexts } from './table_notes.ts'
 import { useBulkTable } from './use_bulk_table.ts'
 
 type Props = {
@@ -48,27 +55,28 @@ type Props = {
   accountId: number
   texts: BilingualTexts
   regions: RegionIndex
-  remembered: Readonly<Record<string, string>>
+  memory: Reply<BulkApi['columns']>
   start: BulkState | null
   isShared: boolean
 }
 
 /** Bulk entry in three steps: open a table, say what its columns hold, check and send its rows. */
 export function Bulk(props: Props) {
-  const { entry, api, accountId, texts, regions, remembered, start, isShared } = props
+  const { entry, api, accountId, texts, regions, memory, start, isShared } = props
   const { t } = useLingui()
+  const client = useQueryClient()
   const title = t`${t(entry.view.title)}: bulk entry`
   usePageTitle(title)
   const columns = useMemo(() => bulkColumns(entry, texts), [entry, texts])
   const context = useMemo<BulkContext>(
     () => ({
       dictionary: dictionaryOf(columns),
-      remembered,
+      remembered: memory.columns,
       ids: new Set(columns.map(({ id }) => id)),
       gradeHeading: columns.find(({ id }) => id === 'material')?.label[lang] ?? '',
       isExample: exampleTest(entry, columns, { texts, regions }),
     }),
-    [entry, columns, remembered, texts, regions],
+    [entry, columns, memory, texts, regions],
   )
   const { state, dispatch, history, save, holder, takeOver } = useBulkTable({
     accountId,
@@ -154,18 +162,26 @@ export function Bulk(props: Props) {
       toastError(faultText(error))
     }
   }
-  const toRows = () => {
+  const remember = (isSent: boolean) => {
     if (!state) return
-    dispatch({ type: 'step', step: 'rows' })
     const meanings = meaningsOf(state)
+    const reading = isSent ? readingOf(state, entry.definition) : null
     if (Object.keys(meanings).length === 0) return
     // Only helps with the next table, so this one continues even if the call fails.
     call(
       api.rememberColumns,
-      { body: { columns: meanings } },
+      { body: { columns: meanings, ...(reading && { reading }) } },
       { quiet: true, keep: true, background: true },
-    ).catch(() => undefined)
+    )
+      .then(() => client.invalidateQueries({ queryKey: [api.columns.path] }))
+      .catch(() => undefined)
   }
+  const toRows = () => {
+    dispatch({ type: 'step', step: 'rows' })
+    remember(false)
+  }
+  const nameOf = useMemo(() => namesOf(columns, lang), [columns])
+  const { readings, newest } = memory
 
   return (
     <Paper withBorder className={classes.page}>
@@ -195,18 +211,27 @@ export function Bulk(props: Props) {
           state={state}
           onStep={(step) => (step === 'rows' ? toRows() : dispatch({ type: 'step', step }))}
         />
+        {state && (
+          <>
+            <TableNotes sentences={noteTexts(state)} />
+            <BulkRecall stored={readings} {...{ state, nameOf, dispatch }} />
+          </>
+        )}
         {!state ? (
           <BulkSource {...{ entry, columns, texts, regions, isShared }} onTable={openPart} />
         ) : state.step === 'columns' ? (
           <BulkColumns
-            {...{ entry, columns, state, dispatch, read }}
+            {...{ entry, columns, texts, regions, newest, state, dispatch, read }}
             onSheet={given?.file ? (sheet) => void openSheet(given.file!, sheet) : undefined}
             onPart={given ? (part) => openPart(given.table, given.file, part, given.isStruckIn) : undefined}
             struck={struck}
             onDone={toRows}
           />
         ) : (
-          <BulkRows {...{ entry, api, columns, state, dispatch, history, read }} />
+          <BulkRows
+            onSent={() => remember(true)}
+            {...{ entry, api, columns, texts, regions, newest, state, dispatch, history, read }}
+          />
         )}
       </fieldset>
     </Paper>

@@ -1,26 +1,29 @@
-import { Button, Group, Select, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Select, Table, Text } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo, useState, type Dispatch } from 'react'
-import { createFailedUploads, FailedUploadsContext } from '#shared/form/failed_uploads.ts'
+import { useMemo, useState, type Dispatch } from 'react'
+import type { RegionIndex } from '#contract/reference/regions.ts'
+import { createFailedUploads } from '#shared/form/failed_uploads.ts'
 import { lang } from '#shared/i18n/language.ts'
-import { TableNotes } from '#shared/spreadsheet/TableNotes.tsx'
 import { TablePlace, type StruckRows } from '#shared/spreadsheet/TablePlace.tsx'
-import { PostingField } from '#features/postings/form/PostingField.tsx'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import { applies, type FormValues } from '#features/postings/form/form_values.ts'
 import { useOfferedFields } from '#features/postings/form/use_offered_fields.ts'
 import classes from './Bulk.module.css'
+import type { BilingualTexts } from './bilingual_texts.ts'
+import { BulkCommon, type Newest } from './BulkCommon.tsx'
 import type { BulkColumn } from './bulk_columns.ts'
 import { ColumnReason } from './ColumnReason.tsx'
 import { shownUnit, unitChoices } from './column_units.ts'
 import { commonFields, commonValues } from './common_fields.ts'
 import { bodyOf, headingsOf, type BulkChange, type BulkState } from './bulk_state.ts'
 import type { RowReader } from './row_reader.ts'
-import { noteTexts } from './table_notes.ts'
 
 type Props = {
   entry: PostingKindEntry
   columns: readonly BulkColumn[]
+  texts: BilingualTexts
+  regions: RegionIndex
+  newest: Newest
   state: BulkState
   dispatch: Dispatch<BulkChange>
   read: RowReader
@@ -33,14 +36,14 @@ type Props = {
 const samples = 3
 /** The second step: the person says what each column holds and enters values that apply to all rows. */
 export function BulkColumns(props: Props) {
-  const { entry, columns, state, dispatch, read, onSheet, onPart, struck, onDone } = props
+  const { entry, columns, texts, regions, newest, state, dispatch, read, onSheet, onPart, struck, onDone } =
+    props
   const { t } = useLingui()
   const { view, definition } = entry
   const { uses, rows, heading, sheets, sheet, parts = [], part = 0 } = state
   /** Number of pictures for all rows that are still uploading. */
-  const [pending, setPendingCount] = useState(0)
+  const [pending, setPending] = useState(0)
   const [uploads] = useState(createFailedUploads)
-  const setPending = useCallback((_name: string, count: number) => setPendingCount(count), [])
   const isOffered = useOfferedFields()
   const headings = headingsOf(state)
   const body = bodyOf(state)
@@ -54,7 +57,6 @@ export function BulkColumns(props: Props) {
 
   return (
     <>
-      <TableNotes sentences={noteTexts(state)} />
       <Group justify="space-between" align="end" mb="xs">
         <Text size="sm">
           <Trans>
@@ -141,31 +143,12 @@ export function BulkColumns(props: Props) {
           </Table.Tbody>
         </Table>
       </div>
-      {common.length > 0 && (
-        <section className={classes.common} aria-labelledby="bulk-common">
-          <Title order={2} size="h5" id="bulk-common">
-            <Trans>For all rows</Trans>
-          </Title>
-          <Text size="sm" c="dimmed" mb="sm">
-            <Trans>What the table does not say. A row that says it itself keeps its own.</Trans>
-          </Text>
-          <FailedUploadsContext value={uploads}>
-            <div className={classes.fields}>
-              {common.map((name) => (
-                <PostingField
-                  key={name}
-                  entry={entry}
-                  name={name}
-                  value={values[name]}
-                  required={definition.required.includes(name) && !isInLines(name)}
-                  onEdit={(edited, value) => dispatch({ type: 'common', name: edited, value })}
-                  onPending={setPending}
-                />
-              ))}
-            </div>
-          </FailedUploadsContext>
-        </section>
-      )}
+      <BulkCommon
+        names={common}
+        isRequired={(name) => definition.required.includes(name) && !isInLines(name)}
+        onPending={setPending}
+        {...{ entry, columns, texts, regions, state, newest, uploads, dispatch }}
+      />
       <Group justify="flex-end" mt="md" gap="sm">
         {unmapped > 0 && (
           <Text size="sm" c="dimmed">

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core'
-import { plural } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconCheck } from '@tabler/icons-react'
@@ -21,6 +21,12 @@ type Props = {
 /** The rest is in the lists that the buttons open. */
 const maxListed = 200
 
+const updateTexts = {
+  waits: msg`the change is in review`,
+  done: msg`changed`,
+  unchanged: msg`nothing to change`,
+} as const
+
 /** The postings that were created from the sent rows, each with a link. */
 export function BulkCreated({ entry, made, nameOf, isSending = false }: Props) {
   const { t } = useLingui()
@@ -31,8 +37,10 @@ export function BulkCreated({ entry, made, nameOf, isSending = false }: Props) {
   }, [isDone])
   const { own } = entry.view.route
   if (made.length === 0) return null
-  const drafts = made.filter(({ state }) => state === 'draft')
-  const submitted = made.length - drafts.length
+  const updated = made.filter((one) => one.updated)
+  const created = made.filter((one) => !one.updated)
+  const drafts = created.filter(({ state }) => state === 'draft')
+  const submitted = created.length - drafts.length
   const needing = drafts.filter(({ missing }) => missing.length > 0).length
   const sentences = [
     submitted > 0 &&
@@ -42,6 +50,8 @@ export function BulkCreated({ entry, made, nameOf, isSending = false }: Props) {
       }),
     drafts.length > 0 &&
       plural(drafts.length, { one: 'One row is a draft now', other: '# rows are drafts now' }),
+    updated.length > 0 &&
+      plural(updated.length, { one: 'One posting was updated', other: '# postings were updated' }),
   ].filter((one) => one !== false)
   return (
     <Alert
@@ -61,7 +71,7 @@ export function BulkCreated({ entry, made, nameOf, isSending = false }: Props) {
               other: '# of the drafts still need photos: open them, add them, and submit them.',
             })}
           <ul className={classes.made}>
-            {made.slice(0, maxListed).map(({ key, number, code, state, missing, isOlder }) => (
+            {made.slice(0, maxListed).map(({ key, number, code, state, missing, isOlder, updated: how }) => (
               <li key={key}>
                 {t`Row ${number}`}:{' '}
                 <Anchor
@@ -74,6 +84,7 @@ export function BulkCreated({ entry, made, nameOf, isSending = false }: Props) {
                   {code}
                 </Anchor>{' '}
                 {t(postingStateLabel(entry.definition.kind, state))}
+                {how && ` · ${t(updateTexts[how])}`}
                 {missing.length > 0 && ` · ${[...new Set(missing.map((path) => nameOf(path)))].join(', ')}`}
                 {isOlder && ` · ${t`created earlier, as the row was then`}`}
               </li>

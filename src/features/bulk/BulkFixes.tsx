@@ -27,11 +27,12 @@ export function BulkFixes({ rows, readings, totals, nameOf, isLocked, dispatch }
     [rows, totals, of, known],
   )
   if (offered.length === 0) return null
-  const fixAll = ({ cells }: GroupFix) =>
+  const fixAll = ({ id, sort, cells }: GroupFix) =>
     dispatch({
       type: 'write',
       what: 'fix',
       cells: new Map(cells.map(({ row, fix }) => [row.key, new Map([[fix.place, fix.text]])])),
+      of: { id, sort },
     })
   return (
     <Stack gap={4} mb="sm">

@@ -32,6 +32,8 @@ export function BulkPage({ entry, isShared }: Props) {
   return <Loader key={entry.definition.kind} accountId={session.id} {...{ entry, api, isShared }} />
 }
 
+const noMemory = { columns: {}, readings: [], newest: null }
+
 function Loader({ accountId, entry, api, isShared }: Props & { accountId: number; api: BulkApi }) {
   const { kind } = entry.definition
   const texts = useQuery(bilingualTextsQuery)
@@ -50,13 +52,13 @@ function Loader({ accountId, entry, api, isShared }: Props & { accountId: number
     networkMode: 'always',
   })
   if (texts.isError) return <ErrorPanel error={texts.error} retry={() => void texts.refetch()} />
-  // Offline the page works without the remembered columns.
+  // Offline the page works without what is remembered.
   const isAsking = remembered.isPending && remembered.fetchStatus === 'fetching'
   if (!texts.data || !regions || isAsking || device.data === undefined) return <PageSkeleton />
   return (
     <Bulk
       start={device.data}
-      remembered={remembered.data?.columns ?? {}}
+      memory={remembered.data ?? noMemory}
       texts={texts.data}
       {...{ entry, api, accountId, regions, isShared }}
     />

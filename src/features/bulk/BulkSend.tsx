@@ -1,17 +1,23 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { problems } from '#contract/problems.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useOnline } from '#shared/offline/online.ts'
 import { QuotaLeft } from '#shared/quota/QuotaLeft.tsx'
+import { useQuota } from '#shared/quota/use_quota.ts'
 import { useSession } from '#shared/session/session.ts'
 import { submitRefusal } from '#features/postings/form/submit_refusal.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import type { BulkRow } from './bulk_state.ts'
+import { BulkChoice } from './BulkChoice.tsx'
+import { chosenRows, type Choice } from './chosen_rows.ts'
+import { goingRows, noRows } from './going_rows.ts'
 import type { RowReading } from './row_reader.ts'
-import type { Totals } from './use_readings.ts'
+import type { SendMode } from './send_rows.ts'
+import type { Readings, Totals } from './use_readings.ts'
 import type { TrialRun, useSend } from './use_send.ts'
 
 type Props = {
@@ -19,21 +25,46 @@ type Props = {
   /** Null while rows are still being read. */
   totals: Totals | null
   rowsIn: (...states: RowReading['state'][]) => readonly BulkRow[]
+  /** Of rows that repeat an earlier one. */
+  repeated: ReadonlyMap<string, number>
+  readings: Readings
   sender: ReturnType<typeof useSend>
+  /** Says so at the field and returns true if pictures for all rows were not uploaded. */
+  refuse: () => boolean
+  /** Pictures for all rows are still uploading. */
+  isUploading: boolean
 }
 
 /** The end of the third step: trial run, saving drafts and submitting, with progress and the reasons why rows cannot be sent. */
-export function BulkSend({ entry, totals, rowsIn, sender }: Props) {
+export function BulkSend(props: Props) {
+  const { entry, totals, rowsIn, repeated, readings, sender, refuse, isUploading } = props
   const { t } = useLingui()
   const session = useSession()
   const isOnline = useOnline()
   const { sending, rehearsed, stopped, send, cancel } = sender
   const refusal = session ? submitRefusal(session, entry.definition) : null
-  const sendable = totals ? totals.ready + totals.pictures + totals.incomplete : 0
-  const ready = totals?.ready ?? 0
-  const drafts = totals?.pictures ?? 0
+  const quota = useQuota(entry.definition.quota)
+  const [by, setBy] = useState<Choice>('first')
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const going = totals ? goingRows(rowsIn, repeated) : noRows
+  const room = refusal === null && quota ? quota.left : Infinity
+  const isShort = going.ready.length > room
+  const chosen = isShort ? chosenRows(going.ready, { by, room, picked, of: readings.of }) : going.ready
+  const updates = going.updates.length
+  const ready = chosen.length + updates
+  const drafts = going.pictures.length
+  const sendable = going.savable.length
   const canSubmit = refusal === null && ready > 0
-  const isBusy = totals === null
+  const isBusy = totals === null || !isOnline || isUploading
+  const choose = (next: Choice) => {
+    // The selection begins with what would have gone.
+    if (next === 'hand') setPicked(new Set(chosen.map(({ key }) => key)))
+    setBy(next)
+  }
+  const start = (mode: SendMode, rows: readonly BulkRow[]) => {
+    if (!refuse()) void send(mode, rows)
+  }
+  const submitted = [...chosen, ...going.updates, ...going.pictures]
   return (
     <>
       {rehearsed && <TrialRunNote of={rehearsed} />}
@@ -42,19 +73,28 @@ export function BulkSend({ entry, totals, rowsIn, sender }: Props) {
           {stopped}
         </Alert>
       )}
-      {totals !== null && totals.pictures > 0 && !sending && (
+      {drafts > 0 && !sending && (
         <Text size="sm" c="dimmed" mt="sm">
-          {plural(totals.pictures, {
-            one: 'One row has everything but photos. It becomes a draft. Photos for all rows are added under “Columns”.',
+          {plural(drafts, {
+            one: 'One row has everything but photos. It becomes a draft. Photos for all rows are added above the rows.',
             other:
-              '# rows have everything but photos. They become drafts. Photos for all rows are added under “Columns”.',
+              '# rows have everything but photos. They become drafts. Photos for all rows are added above the rows.',
           })}
         </Text>
       )}
       {entry.definition.quota && refusal === null && !sending && (
         <Group mt="sm">
-          <QuotaLeft name={entry.definition.quota} wanted={ready} />
+          <QuotaLeft name={entry.definition.quota} wanted={going.ready.length} />
         </Group>
+      )}
+      {isShort && !sending && (
+        <BulkChoice
+          rows={going.ready}
+          isLocked={sending !== null}
+          onBy={choose}
+          onPicked={setPicked}
+          {...{ room, readings, by, picked }}
+        />
       )}
       {refusal !== null && (
         <Text size="sm" c="dimmed" mt="sm">
@@ -84,27 +124,23 @@ export function BulkSend({ entry, totals, rowsIn, sender }: Props) {
           )}
           <Button
             variant="subtle"
-            disabled={isBusy || !isOnline || sendable === 0}
+            disabled={isBusy || going.checkable.length === 0}
             onClick={() =>
-              void send(
-                canSubmit ? 'rehearse_submit' : 'rehearse',
-                canSubmit ? rowsIn('ready', 'pictures') : rowsIn('ready', 'pictures', 'incomplete'),
-              )
+              refusal === null && going.submittable.length > 0
+                ? start('rehearse_submit', going.submittable)
+                : start('rehearse', going.checkable)
             }
           >
             <Trans>Trial run</Trans>
           </Button>
           <Button
             variant="default"
-            disabled={isBusy || !isOnline || sendable === 0}
-            onClick={() => void send('draft', rowsIn('ready', 'pictures', 'incomplete'))}
+            disabled={isBusy || sendable === 0}
+            onClick={() => start('draft', going.savable)}
           >
             {plural(sendable, { one: 'Save one draft', other: 'Save # drafts' })}
           </Button>
-          <Button
-            disabled={isBusy || !isOnline || !canSubmit}
-            onClick={() => void send('submit', rowsIn('ready', 'pictures'))}
-          >
+          <Button disabled={isBusy || !canSubmit} onClick={() => start('submit', submitted)}>
             {plural(ready, { one: 'Submit one row', other: 'Submit # rows' })}
             {drafts > 0 && ready > 0 && t`, ${drafts} as drafts`}
           </Button>
@@ -117,7 +153,7 @@ export function BulkSend({ entry, totals, rowsIn, sender }: Props) {
 /** The result of a trial run. */
 function TrialRunNote({ of }: { of: TrialRun }) {
   const { t } = useLingui()
-  const { would, pictures, refused, room, isSubmit } = of
+  const { would, updates, pictures, refused, same, room, isSubmit } = of
   const complete = would - pictures
   const sentences = [
     isSubmit
@@ -128,12 +164,19 @@ function TrialRunNote({ of }: { of: TrialRun }) {
         one: 'One would become a draft without photos.',
         other: '# would become drafts without photos.',
       }),
+    updates > 0 &&
+      plural(updates, { one: 'One would update its posting.', other: '# would update their postings.' }),
+    same > 0 &&
+      plural(same, {
+        one: 'One is there already: say above what becomes of it.',
+        other: '# are there already: say above what becomes of them.',
+      }),
     refused > 0 && plural(refused, { one: 'One was refused.', other: '# were refused.' }),
   ].filter((one) => one !== false)
   const isShort = isSubmit && room !== null && room < complete
   return (
     <Alert
-      color={refused > 0 || isShort ? 'yellow' : 'green'}
+      color={refused > 0 || same > 0 || isShort ? 'yellow' : 'green'}
       p="xs"
       mt="sm"
       role="status"

@@ -68,8 +68,8 @@ function restored(now: BulkState, then: BulkState): BulkState {
     return [isReadAlike && own && own.cells === row.cells ? own : row]
   })
   const { units: _, ...others } = now
-  const { heading, uses, units, common } = then
-  return { ...others, rows, heading, uses, common, ...(units && { units }) }
+  const { heading, uses, units, common, fixes = [] } = then
+  return { ...others, rows, heading, uses, common, fixes, ...(units && { units }) }
 }
 
 /** Whether two states of a table hold the same; answers do not count. */

@@ -41,6 +41,8 @@ const answer = (key: string, given: Partial<BulkAnswer>): BulkAnswer => ({
   state: null,
   errors: {},
   unusual: [],
+  same: null,
+  updated: null,
   problem: null,
   preview: null,
   ...given,

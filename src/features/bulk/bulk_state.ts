@@ -5,7 +5,16 @@ import type { Table, TableNotes } from '#shared/spreadsheet/table.ts'
 import { largestPart, partsOf, type TablePart } from '#shared/spreadsheet/table_parts.ts'
 import type { FormValues } from '#features/postings/form/form_values.ts'
 import { findHeading, guessColumns, headingTexts, meaningOf, type Heading } from './headings.ts'
+import { edited, unanswered, withConfirmed, withSame } from './row_changes.ts'
 import { foldHeading } from '#shared/spreadsheet/fold_heading.ts'
+import {
+  isSameHeading,
+  isUnderstood,
+  readAsBefore,
+  withFix,
+  type Recall,
+  type TableFix,
+} from './table_memory.ts'
 import { goodsOf, isTotal, type TradeNotes } from './trade_rows.ts'
 
 export type BulkRow = {
@@ -18,6 +27,8 @@ export type BulkRow = {
   answer?: BulkAnswer
   /** Names of its unusual figures that the person means; removed when the row changes. */
   confirmed?: readonly string[]
+  /** What becomes of goods that are there already: the code of the posting to update, `new` or `skip`; removed when the row changes. */
+  same?: string
 }
 
 /** A posting that was created from a row. */
@@ -30,6 +41,8 @@ export type CreatedRow = {
   missing: string[]
   /** An earlier try, whose answer was lost, created the posting from what the row held then. */
   isOlder: boolean
+  /** For a posting that was there already: what became of the update. */
+  updated?: NonNullable<BulkAnswer['updated']>
 }
 
 export type BulkState = {
@@ -59,6 +72,11 @@ export type BulkState = {
   common: FormValues
   step: 'columns' | 'rows'
   made: readonly CreatedRow[]
+  /** What the person said about reading the table as before; missing until then. */
+  recall?: 'used' | 'not'
+  /** Fixes that were applied to all rows, and those of a table of before that still have to be. */
+  fixes?: readonly TableFix[]
+  openFixes?: readonly TableFix[]
 }
 
 export type BulkContext = {
@@ -86,7 +104,12 @@ export type BulkChange =
   | { type: 'step'; step: BulkState['step'] }
   /** `isContinued`: one more key of the same visit to the cell. */
   | { type: 'edit'; key: string; place: number; text: string; isContinued?: boolean }
-  | { type: 'write'; what: WriteReason; cells: WrittenCells; added?: readonly BulkRow[] }
+  /** `of`: what was fixed in all rows that need it. */
+  | { type: 'write'; what: WriteReason; cells: WrittenCells; added?: readonly BulkRow[]; of?: TableFix }
+  /** A fix of before that no row needs. */
+  | { type: 'fixed'; of: TableFix }
+  | { type: 'same'; answers: ReadonlyMap<string, string> }
+  | { type: 'recall'; recall: Recall | null }
   | { type: 'confirm'; key: string; name: string; isRight: boolean }
   | { type: 'remove'; keys: ReadonlySet<string> }
   | { type: 'answers'; answers: readonly BulkAnswer[]; isRehearsal: boolean }
@@ -162,19 +185,8 @@ function opened(
     step: 'columns',
     made: [],
   }
-  return withGoods(guess(state, findHeading(cellsOf(rows), context.dictionary), context), context)
-}
-
-/**
- * Returns an edited row with the same key: if an earlier try, whose answer was lost, created a posting, the server returns
- * that one. A row whose texts stay the same keeps its answer.
- */
-function edited(row: BulkRow, texts: ReadonlyMap<number, string>): BulkRow {
-  if ([...texts].every(([place, text]) => (row.cells[place] ?? '') === text)) return row
-  const { answer: _, confirmed: _asked, ...rest } = row
-  const length = Math.max(row.cells.length, ...[...texts.keys()].map((place) => place + 1))
-  const cells = Array.from({ length }, (_item, at) => texts.get(at) ?? row.cells[at] ?? '')
-  return { ...rest, cells }
+  const read = withGoods(guess(state, findHeading(cellsOf(rows), context.dictionary), context), context)
+  return isUnderstood({ ...read, body: cellsOf(bodyOf(read)) }) ? { ...read, step: 'rows' } : read
 }
 
 /** Removes the rows that became postings; the other rows keep their answers. */
@@ -183,8 +195,9 @@ function answered(state: BulkState, answers: readonly BulkAnswer[], isRehearsal:
   const made = state.rows.flatMap(({ key, number }): CreatedRow[] => {
     const answer = byKey.get(key)
     if (isRehearsal || !answer?.code || !answer.state) return []
-    const { code, state: made, errors, problem } = answer
-    return [{ key, number, code, state: made, missing: Object.keys(errors), isOlder: problem !== null }]
+    const { code, state: made, errors, problem, updated } = answer
+    const row = { key, number, code, state: made, missing: Object.keys(errors), isOlder: problem !== null }
+    return [updated ? { ...row, updated } : row]
   })
   const gone = new Set(made.map(({ key }) => key))
   const rows = state.rows
@@ -197,10 +210,7 @@ function answered(state: BulkState, answers: readonly BulkAnswer[], isRehearsal:
 }
 
 /** Removes all answers, because they no longer apply once the rows mean something else. */
-const unanswered = (state: BulkState): BulkState => ({
-  ...state,
-  rows: state.rows.map(({ answer: _, confirmed: _asked, ...row }) => row),
-})
+const allUnanswered = (state: BulkState): BulkState => ({ ...state, rows: state.rows.map(unanswered) })
 
 export function changeBulk(
   state: BulkState | null,
@@ -215,7 +225,7 @@ export function changeBulk(
       return guess(state, change.heading, context)
     case 'use':
       return {
-        ...unanswered(state),
+        ...allUnanswered(state),
         uses: state.uses.map((id, place) =>
           place === change.place ? change.id : id === change.id ? '' : id,
         ),
@@ -223,12 +233,12 @@ export function changeBulk(
     case 'unit': {
       const { [change.place]: _, ...others } = state.units ?? {}
       const units = change.unit === null ? others : { ...others, [change.place]: change.unit }
-      return { ...unanswered(state), units }
+      return { ...allUnanswered(state), units }
     }
     case 'add':
-      return { ...unanswered(state), uses: [...state.uses, change.id] }
+      return { ...allUnanswered(state), uses: [...state.uses, change.id] }
     case 'common':
-      return { ...unanswered(state), common: { ...state.common, [change.name]: change.value } }
+      return { ...allUnanswered(state), common: { ...state.common, [change.name]: change.value } }
     case 'step':
       return { ...state, step: change.step }
     case 'edit':
@@ -243,17 +253,29 @@ export function changeBulk(
         const texts = change.cells.get(row.key)
         return texts ? edited(row, texts) : row
       })
-      return { ...state, rows: [...rows, ...(change.added ?? [])] }
-    }
-    case 'confirm':
       return {
         ...state,
-        rows: state.rows.map((row) => {
-          if (row.key !== change.key) return row
-          const others = (row.confirmed ?? []).filter((name) => name !== change.name)
-          return { ...row, confirmed: change.isRight ? [...others, change.name] : others }
-        }),
+        ...(change.of && withFix(state, change.of)),
+        rows: [...rows, ...(change.added ?? [])],
       }
+    }
+    case 'fixed':
+      return { ...state, ...withFix(state, change.of) }
+    case 'same': {
+      const { answers } = change
+      return { ...state, rows: state.rows.map((row) => withSame(row, answers.get(row.key))) }
+    }
+    case 'recall': {
+      if (!change.recall) return { ...state, recall: 'not' }
+      const { heading } = change.recall
+      const headed = isSameHeading(heading, state.heading) ? state : guess(state, heading, context)
+      return { ...allUnanswered(readAsBefore(headed, change.recall)), recall: 'used', step: 'rows' }
+    }
+    case 'confirm': {
+      const { key, name, isRight } = change
+      const rows = state.rows.map((row) => (row.key === key ? withConfirmed(row, name, isRight) : row))
+      return { ...state, rows }
+    }
     case 'remove':
       return { ...state, rows: state.rows.filter(({ key }) => !change.keys.has(key)) }
     case 'answers':

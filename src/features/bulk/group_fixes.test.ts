@@ -25,6 +25,7 @@ const of = ({ cells }: BulkRow): RowReading => {
     fixes: isRight ? {} : { weight: [fix(cells[0] ?? '')] },
     state: isRight ? 'ready' : 'wrong',
     lotKg: null,
+    said: [],
   }
 }
 const row = (number: number, ...cells: string[]): BulkRow => ({ key: String(number), number, cells })

@@ -21,6 +21,8 @@ export function messagesOf(row: BulkRow, reading: RowReading): RowMessages {
     const isRight = row.confirmed?.includes(figure.name) ?? false
     add({ [figure.name]: question ? `${text} ${question}` : text }, isRight ? 'note' : 'missing')
   }
+  const same = row.answer?.same
+  if (same?.code && row.same === undefined) add({ '': t`Already posted as ${same.code}` }, 'missing')
   add(reading.missing, 'missing')
   add(reading.notes, 'note')
   return found
@@ -34,6 +36,8 @@ export function messageAt(messages: RowMessages, id: string): { tone: Tone; text
   return undefined
 }
 
+const askedAbout: readonly string[] = ['figures_unusual', 'already_listed']
+
 /** Returns what is shown at the beginning of a row: its most serious message with the field's name, and how many more there are. */
 export function summaryOf(
   row: BulkRow,
@@ -41,15 +45,15 @@ export function summaryOf(
   nameOf: (path: string) => string,
 ): { tone: Tone | 'ready'; text: string } {
   const problem = row.answer?.problem
-  // Its figures say it themselves.
-  if (problem && problem.code !== 'figures_unusual') return { tone: 'wrong', text: problem.detail }
+  // What is asked about is said below, and beside the table.
+  if (problem && !askedAbout.includes(problem.code)) return { tone: 'wrong', text: problem.detail }
   for (const tone of ['wrong', 'missing', 'note'] as const) {
     const all = [...messages].filter(([, message]) => message.tone === tone)
     const [first] = all
     if (!first) continue
     const [path, { text }] = first
     const more = all.length - 1
-    const said = `${nameOf(path)}: ${text}`
+    const said = path ? `${nameOf(path)}: ${text}` : text
     return { tone, text: more > 0 ? t`${said} (+${more})` : said }
   }
   return { tone: 'ready', text: '' }

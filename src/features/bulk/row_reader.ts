@@ -34,6 +34,8 @@ export type RowReading = {
   fixes: Readonly<Record<string, readonly CellFix[]>>
   /** `pictures`: only pictures are missing; such a row is saved as a draft when the others are submitted. */
   state: 'ready' | 'pictures' | 'incomplete' | 'wrong'
+  /** The fields that the row itself says: an update of a posting changes no others. */
+  said: readonly string[]
   /** Theoretical weight of the lot in kg. */
   lotKg: number | null
 }
@@ -218,7 +220,15 @@ export function rowReader({
       { entry, lang, common, uses },
     )
     for (const name of without) delete values[name]
-    return { ...checkValues(entry, { values, errors, notes }, lang), fixes }
+    const names = [
+      ...Object.keys({ ...found.values, ...otherFields, ...own }),
+      ...(isEmpty(dims) ? [] : ['dims']),
+      ...weights.map(({ column }) => column.name),
+      ...(price ? ['price_amount', 'price_basis', 'currency', 'tax_included', 'negotiable'] : []),
+    ]
+    // A unit belongs to its number.
+    const withUnits = new Set(names.flatMap((name) => [name, view.joined[name] ?? name]))
+    return { ...checkValues(entry, { values, errors, notes }, lang), fixes, said: [...withUnits] }
   }
 }
 
@@ -227,7 +237,7 @@ function checkValues(
   { definition, view }: PostingKindEntry,
   { values, errors, notes }: Pick<RowReading, 'errors' | 'notes'> & { values: FormValues },
   lang: Lang,
-): Omit<RowReading, 'fixes'> {
+): Omit<RowReading, 'fixes' | 'said'> {
   const sent = outgoing(definition, view, values)
   const { lotKg } = previewFigures(sent)
   const draft = check(definition.draft, sent, lang)

@@ -14,6 +14,7 @@ const nothing: RowReading = {
   fixes: {},
   state: 'ready',
   lotKg: null,
+  said: [],
 }
 /** Rows by key with what was read of them; other rows are complete. */
 const read: Record<string, Partial<RowReading>> = {

@@ -4,7 +4,7 @@ import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import type { FormValues } from '#features/postings/form/form_values.ts'
 
-export type SentRow = { key: string; values: FormValues; confirmed?: string[] }
+export type SentRow = { key: string; values: FormValues; said: string[]; same?: string; confirmed?: string[] }
 export type SendMode = 'rehearse' | 'rehearse_submit' | 'draft' | 'submit'
 
 type Given = {

@@ -16,8 +16,11 @@ export type Sending = { mode: SendMode; done: number; total: number }
 /** The result of the last trial run: numbers of rows, and how many more the quota allows. */
 export type TrialRun = {
   would: number
+  updates: number
   pictures: number
   refused: number
+  /** Rows whose goods are there already, and of which it is not said what becomes of them. */
+  same: number
   room: number | null
   isSubmit: boolean
 }
@@ -27,10 +30,12 @@ type Given = {
   api: BulkApi
   dispatch: Dispatch<BulkChange>
   readings: Readings
+  /** Called when rows became postings. */
+  onSent: () => void
 }
 
 /** Sends rows and reports progress; rows that failed stay in the table with the reason. */
-export function useSend({ entry, api, dispatch, readings }: Given) {
+export function useSend({ entry, api, dispatch, readings, onSent }: Given) {
   const { t } = useLingui()
   const client = useQueryClient()
   const running = useRef<AbortController>(undefined)
@@ -53,6 +58,8 @@ export function useSend({ entry, api, dispatch, readings }: Given) {
         rows.map((row) => ({
           key: row.key,
           values: readings.of(row).values,
+          said: [...readings.of(row).said],
+          ...(row.same && { same: row.same }),
           ...(row.confirmed && { confirmed: [...row.confirmed] }),
         })),
         {
@@ -72,15 +79,22 @@ export function useSend({ entry, api, dispatch, readings }: Given) {
         const { code, detail, data } = exhausted
         void openQuota(new ApiError({ kind: 'http', status: 422, code, data, message: detail }))
       }
-      if (isRehearsal)
+      if (isRehearsal) {
+        const answered = new Set(rows.flatMap(({ key, same }) => (same ? [key] : [])))
+        const isAsked = ({ key, same }: BulkAnswer) => same !== null && !answered.has(key)
+        const sendable = all.filter((one) => one.state !== null && !isAsked(one))
         setRehearsed({
-          would: all.filter(({ state }) => state !== null).length,
-          pictures: all.filter(({ state, errors }) => state === 'draft' && Object.keys(errors).length > 0)
-            .length,
+          would: sendable.filter(({ updated }) => updated === null).length,
+          updates: sendable.filter(({ updated }) => updated !== null).length,
+          pictures: sendable.filter(
+            ({ state, errors }) => state === 'draft' && Object.keys(errors).length > 0,
+          ).length,
           refused: all.filter(({ state }) => state === null).length,
+          same: all.filter((one) => one.state !== null && isAsked(one)).length,
           room: roomLeft,
           isSubmit: mode === 'rehearse_submit',
         })
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const left = rows.length - all.length
@@ -92,6 +106,7 @@ export function useSend({ entry, api, dispatch, readings }: Given) {
       if (!controller.signal.aborted) toastError(error)
     } finally {
       setSending(null)
+      if (!isRehearsal && all.some(({ code }) => code)) onSent()
       if (!isRehearsal)
         for (const path of [entry.api.own.path, dashboardApi.backend.path])
           void client.invalidateQueries({ queryKey: [path] })
