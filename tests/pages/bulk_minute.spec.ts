@@ -33,7 +33,7 @@ async function choose(page: Page, button: string, file: ChosenFile): Promise<voi
   await (await chooser).setFiles(file)
 }
 
-/** A certified company with this many postings of its own. */
+/** A certified company with a posting of its own that is online. */
 async function stockist(request: Parameters<typeof certifiedTrader>[0], name: string, digits: string) {
   const email = `${digits.toLowerCase()}@demo.test` as const
   const { main, operator } = await certifiedTrader(request, { email, name, digits })
