@@ -58,7 +58,11 @@ export const tradingPages = [
         ## 照片
         一张照片可以用于多行。没有照片的正品，在平台允许时可用所属品类的示意图，页面上会标明“示意图，非实物”。
         ## 发送
-        按钮会说明有多少行提交审核、多少行存为草稿。有错误的行留在表中，改好后再发送。`,
+        按钮会说明有多少行提交审核、多少行存为草稿。有错误的行留在表中，改好后再发送。
+        - 各列都认得的表格直接进入检查；表格没有写的内容在各行上方统一填写，也可一键按最近发布的货品填入。
+        - 发送之后，表格的读法（列、单位、统一填写的内容、整列修正）会为本公司记住；下次打开表头相同的表格时会询问是否沿用。
+        - 已发布过的货（炉号相同，或材质、规格、存放地相同）会标出，由您选择更新、新发布或跳过。更新只改该行写明的内容，空单元格不会清空原有内容。
+        - 名额不够时，发送之前就会说明，并由您选择提交哪些行；其余留在表格里，也可存为草稿。更新不占名额。`,
       en: `Copy the rows with their headings in Excel or WPS and paste them under [bulk entry](/backend/seller_quotation/bulk), or open an xlsx, ods or csv file, or a page that a stock program saved as .xls. Save an old .xls workbook, or one with a password, as .xlsx without a password first. Nothing is sent before you have checked it.
         ## Headings and units
         - Columns are recognised by their headings; one that was read wrongly can be set by hand. A template is there to download.
@@ -78,7 +82,11 @@ export const tradingPages = [
         ## Photos
         One photo can serve many rows. Where the market allows it, prime stock without photos is shown with a standard picture of its category, marked “Standard picture, not the goods”.
         ## Sending
-        The button says how many rows are submitted and how many stay drafts. Rows with errors remain in the table until you have corrected them.`,
+        The button says how many rows are submitted and how many stay drafts. Rows with errors remain in the table until you have corrected them.
+        - A table whose columns are all recognised goes straight to its rows. What it does not say is entered above them for all rows, with one click as in your newest listing.
+        - Once rows were sent, how the table was read (columns, units, answers for all rows, fixes of whole columns) is remembered for your company and offered when a table with these headings comes again.
+        - Goods that you have posted already (the same heat, or the same grade, size and place) are marked, and you choose: update, new, or skip. An update changes only what the row says; an empty cell empties nothing.
+        - If the limit of your tier has room for fewer rows, the page says so before the sending and you choose which rows go. The others stay in the table, or become drafts. Updates need no room.`,
     },
   }),
   helpPage({
