@@ -83,7 +83,7 @@ export function BulkChoice({ rows, room, readings, by, onBy, picked, onPicked, i
       )}
       {room > 0 && by === 'hand' && (
         <>
-          <Text size="sm" mt={6}>
+          <Text size="sm" mt={6} mb={6}>
             <Trans>
               {formatCount(picked.size)} of {formatCount(room)} selected
             </Trans>
