@@ -116,6 +116,8 @@ test('no other code makes a table for spreadsheets, or saves a file', () => {
     'src/features/own_data/ExportForm.tsx',
     'src/features/postings/detail/QrDialog.tsx',
     'src/features/second_factor/RecoveryCodes.tsx',
+    // JSON, which no spreadsheet runs.
+    'src/features/spec_report/ReportedReading.tsx',
     'src/shared/table/ExportButton.tsx',
     'src/shared/table/save_file.ts',
   ])

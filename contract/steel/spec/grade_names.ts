@@ -63,27 +63,28 @@ const isOdd = (name: string): boolean =>
     hardnessAt(name, 0) !== undefined ||
     gradeAt(name, 0)?.end !== name.length)
 
-let odd: { of: readonly Grade[]; names: readonly string[] } | undefined
+let odd: { of: readonly Grade[]; byLetter: ReadonlyMap<string, readonly string[]> } | undefined
 
-/** The odd names of all grades, the longest first. */
-function oddNames(): readonly string[] {
+/** The odd names of all grades by their first letter, the longest first: every place of a line is asked. */
+function oddNames(letter: string): readonly string[] {
   const of = allGrades()
   if (odd?.of !== of) {
     const names = of.flatMap(({ code, equivalents }) => [
       code,
       ...equivalents.filter(({ kind }) => kind === 'exact').map((other) => other.code),
     ])
-    odd = { of, names: [...new Set(names.filter(isOdd))].sort((one, other) => other.length - one.length) }
+    const longestFirst = [...new Set(names.filter(isOdd))].sort((one, other) => other.length - one.length)
+    odd = { of, byLetter: Map.groupBy(longestFirst, (name) => name[0]!.toLowerCase()) }
   }
-  return odd.names
+  return odd.byLetter.get(letter) ?? []
 }
 
 /** A grade whose name other rules would cut, if the whole name stands at the position. */
 export function oddGradeAt(text: string, at: number): { code: string; end: number } | undefined {
-  for (const name of oddNames()) {
+  for (const name of oddNames(text[at]?.toLowerCase() ?? '')) {
     const end = at + name.length
-    if (text[at]?.toLowerCase() !== name[0]!.toLowerCase() || /[a-z0-9]/i.test(text[end] ?? '')) continue
-    if (text.slice(at, end).toLowerCase() === name.toLowerCase()) return { code: name, end }
+    if (text.slice(at, end).toLowerCase() === name.toLowerCase() && !/[a-z0-9]/i.test(text[end] ?? ''))
+      return { code: name, end }
   }
   return undefined
 }
