@@ -3,9 +3,6 @@ import { pieceKey, sameBy } from '#contract/postings/same_piece.ts'
 import type { BulkRow } from './bulk_state.ts'
 import type { Readings } from './use_readings.ts'
 
-/** What a row is the same as: a posting, or a row by its number in the file. */
-export type SameAs = { code: string | null; number: number | null }
-
 /** Returns for each row that repeats an earlier one the number of that one. */
 export function repeatedRows(rows: readonly BulkRow[], of: Readings['of']): Map<string, number> {
   const found = new Map<string, number>()
