@@ -64,6 +64,7 @@ const unread: Record<string, string> = {
   transports: 'read by the browser that wrote it',
   'rows.values': 'rows of a sheet: each is checked with the schemas of its kind afterwards',
   'columns.key': 'headings of the own sheets, read by nobody else',
+  'columns.heading': 'headings of the own sheets, read by nobody else',
 }
 const isUnread = ({ path }: Leaf): boolean => Object.keys(unread).some((name) => path.endsWith(`.${name}`))
 

@@ -30,7 +30,7 @@ const state = z.enum(postingStates)
  * Limits of a row's values, of any type. An invalid value must fail its row only, so the schemas of the fields are
  * applied later, row by row. Lists are choices, files and pieces; objects are dimensions.
  */
-const name = z.string().check(z.maxLength(60))
+const name = z.string().check(z.maxLength(60), z.regex(/^\w+$/))
 const plain = z.union([
   z.null(),
   z.boolean(),

@@ -18,7 +18,7 @@ export const columnUnits = ['kg', 't', 'lb', 'mm', 'cm', 'm', 'in'] as const
 
 /** The schema of a reading: what each column held, the answers for all rows, and the fixes applied to all of them. */
 export function bulkReading(definition: PostingDefinition, columnNames: readonly string[]) {
-  const value = z.union([z.number(), text(60)])
+  const value = z.union([z.number().check(z.gte(0), z.lte(1e9)), text(60)])
   return z.strictObject({
     columns: z
       .array(
