@@ -50,7 +50,10 @@ const writes = [
     'table of two rows',
     enter,
     async (token: string) => {
-      const rows = [1, 2].map(() => ({ key: randomUUID(), values: completeValues() as never }))
+      const rows = [1, 2].map((metres) => ({
+        key: randomUUID(),
+        values: completeValues({ dims: { d: 300, l: metres * 1000 } }) as never,
+      }))
       const { data } = await call(
         enter,
         { body: { rows } },
