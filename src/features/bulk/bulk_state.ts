@@ -186,7 +186,8 @@ function opened(
     made: [],
   }
   const read = withGoods(guess(state, findHeading(cellsOf(rows), context.dictionary), context), context)
-  return isUnderstood({ ...read, body: cellsOf(bodyOf(read)) }) ? { ...read, step: 'rows' } : read
+  const of = { ...read, headings: headingsOf(read), body: cellsOf(bodyOf(read)) }
+  return isUnderstood({ ...of, struck: table.struck.length }, context) ? { ...read, step: 'rows' } : read
 }
 
 /** Removes the rows that became postings; the other rows keep their answers. */

@@ -201,3 +201,20 @@ export function reasonOf(given: {
   const alike = alikeIn(cells, isOfWeight ? 'weight' : (id as Content))
   return alike && alike.alike > alike.of / 2 ? { by: 'values', ...alike } : undefined
 }
+
+/** Whether a column was understood by its values only, which the person is told before the rows are shown. */
+export function isReadFromValues(given: {
+  uses: readonly string[]
+  headings: readonly string[]
+  body: readonly (readonly string[])[]
+  dictionary: Dictionary
+  remembered: Readonly<Record<string, string>>
+}): boolean {
+  const { uses, headings, body, dictionary, remembered } = given
+  return uses.some((id, place) => {
+    const heading = headings[place] ?? ''
+    if (remembered[foldHeading(heading)] !== undefined) return false
+    const cells = body.map((row) => row[place] ?? '')
+    return reasonOf({ id, heading, cells, dictionary })?.by === 'values'
+  })
+}

@@ -3,7 +3,7 @@ import { lastingFields, memoryLimits, type BulkReading } from '#contract/posting
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { FormValues } from '#features/postings/form/form_values.ts'
 import { foldHeading } from '#shared/spreadsheet/fold_heading.ts'
-import { headingTexts, type Heading } from './headings.ts'
+import { headingTexts, isReadFromValues, type Heading } from './headings.ts'
 
 /** A fix that was applied to all rows that needed it. */
 export type TableFix = { id: string; sort: string }
@@ -163,15 +163,31 @@ export function readingOf(state: Read, definition: Pick<PostingDefinition, 'fiel
   } as BulkReading
 }
 
-/** Whether nothing has to be said about the columns: each has a meaning, and there is no other sheet or table to choose. */
-export function isUnderstood(of: {
-  heading: Heading | null
-  uses: readonly string[]
-  sheets: readonly string[]
-  parts?: readonly unknown[]
-  body: readonly (readonly string[])[]
-}): boolean {
-  const { heading, uses, sheets, parts = [], body } = of
+/**
+ * Whether nothing has to be said before the rows: each column has a meaning, by its heading or as the company said it before;
+ * there is no other sheet or table to choose, and no row that is struck through.
+ */
+export function isUnderstood(
+  of: {
+    heading: Heading | null
+    headings: readonly string[]
+    uses: readonly string[]
+    sheets: readonly string[]
+    parts?: readonly unknown[]
+    body: readonly (readonly string[])[]
+    /** Number of rows that are struck through. */
+    struck: number
+  },
+  context: { dictionary: ReadonlyMap<string, string>; remembered: Readonly<Record<string, string>> },
+): boolean {
+  const { heading, uses, sheets, parts = [], body, struck } = of
   const isKnown = (id: string, place: number) => id !== '' || body.every((cells) => !cells[place])
-  return heading !== null && body.length > 0 && sheets.length < 2 && parts.length < 2 && uses.every(isKnown)
+  const isOnly = sheets.length < 2 && parts.length < 2 && struck === 0
+  return (
+    heading !== null &&
+    body.length > 0 &&
+    isOnly &&
+    uses.every(isKnown) &&
+    !isReadFromValues({ ...context, ...of })
+  )
 }
