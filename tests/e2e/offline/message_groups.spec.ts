@@ -115,7 +115,7 @@ for (const look of looks) {
     await bell(page, t).click()
     const rows = rowsOf(drawer(page, t), t)
     await expect(rows).toHaveText([/QASKED/, new RegExp(several(3))])
-    const heading = drawer(page, t).getByText(t('Enquiries and quotes'))
+    const heading = drawer(page, t).getByRole('heading', { name: t('Enquiries and quotes') })
     await expect(heading).toBeVisible()
 
     // One that comes meanwhile is above it.

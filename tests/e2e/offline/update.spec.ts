@@ -37,18 +37,23 @@ const replaced = (page: Page) => page.getByRole('status').filter({ hasText: t(ot
  */
 const untilFound = (page: Page) =>
   expect
-    .poll(() =>
-      page
-        .evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration()
-          // Without a registration the kill switch has removed the worker.
-          if (!registration) return true
-          const before = registration.active
-          await registration.update()
-          return registration.active !== before || (registration.installing ?? registration.waiting) !== null
-        })
-        // The page is being reloaded.
-        .catch(() => false),
+    .poll(
+      () =>
+        page
+          .evaluate(async () => {
+            const registration = await navigator.serviceWorker.getRegistration()
+            // Without a registration the kill switch has removed the worker.
+            if (!registration) return true
+            const before = registration.active
+            await registration.update()
+            return (
+              registration.active !== before || (registration.installing ?? registration.waiting) !== null
+            )
+          })
+          // The page is being reloaded.
+          .catch(() => false),
+      // A loaded machine fetches the new worker beside three pages.
+      { timeout: 60_000 },
     )
     .toBe(true)
 
