@@ -90,6 +90,17 @@ const answer = z.object({
   ),
 })
 export type BulkAnswer = z.output<typeof answer>
+/** What an answer says of a row of which there is nothing to say. */
+export const emptyAnswer: Omit<BulkAnswer, 'key'> = {
+  code: null,
+  state: null,
+  errors: {},
+  unusual: [],
+  same: null,
+  updated: null,
+  problem: null,
+  preview: null,
+}
 
 const isUnique = (rows: readonly { key: string }[]) =>
   new Set(rows.map(({ key }) => key)).size === rows.length

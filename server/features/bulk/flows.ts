@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { BulkAnswer } from '#contract/postings/bulk.ts'
+import { emptyAnswer, type BulkAnswer } from '#contract/postings/bulk.ts'
 import { code } from '#contract/postings/code.ts'
 import type { PicturePolicy } from '#contract/picture_policy.ts'
 import { problemText } from '#contract/problems.ts'
@@ -40,17 +40,6 @@ export type BulkRow = AskedRow & { confirmed?: readonly string[] | undefined }
 type Plan = { state: 'draft' | 'in_review' | null; errors: FieldErrors; values: AnyValues }
 /** With what is unusual about it, and the same goods that are there already. */
 type AskedPlan = Plan & { unusual: UnusualFigure[]; same: Same | null }
-
-const emptyAnswer = {
-  code: null,
-  state: null,
-  errors: {},
-  unusual: [],
-  same: null,
-  updated: null,
-  problem: null,
-  preview: null,
-}
 
 /** The posting that a row is to update, if it is still there and about the same goods; undefined for a new one. */
 const updatedCode = ({ same: answer }: BulkRow): string | undefined => (answer === 'new' ? undefined : answer)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BulkAnswer } from '#contract/postings/bulk.ts'
+import { emptyAnswer, type BulkAnswer } from '#contract/postings/bulk.ts'
 import { readDelimited } from '#shared/spreadsheet/delimited.ts'
 import { changeHistory, historyOf, type BulkHistory, type HistoryChange } from './bulk_history.ts'
 import { bodyOf, type BulkContext, type BulkRow } from './bulk_state.ts'
@@ -34,18 +34,7 @@ const edit = (row: BulkRow, text: string, isContinued = false): HistoryChange =>
 })
 const undo: HistoryChange = { type: 'undo' }
 const redo: HistoryChange = { type: 'redo' }
-const answer = (key: string, given: Partial<BulkAnswer>): BulkAnswer => ({
-  key,
-  code: null,
-  state: null,
-  errors: {},
-  unusual: [],
-  same: null,
-  updated: null,
-  problem: null,
-  preview: null,
-  ...given,
-})
+const answer = (key: string, given: Partial<BulkAnswer>): BulkAnswer => ({ key, ...emptyAnswer, ...given })
 
 test('the keys of one visit to a cell are one step, another visit is the next', () => {
   const typed = after(start, edit(one, '4'), edit(one, '42', true), edit(one, '42Cr', true), edit(one, '35'))

@@ -1,6 +1,6 @@
 /** The state of a table in bulk entry, from opening it to sending its last row. */
 import { expect, test } from 'vitest'
-import type { BulkAnswer } from '#contract/postings/bulk.ts'
+import { emptyAnswer, type BulkAnswer } from '#contract/postings/bulk.ts'
 import { readDelimited } from '#shared/spreadsheet/delimited.ts'
 import {
   bodyOf,
@@ -35,18 +35,7 @@ const list = opened(
   'List of today\n材质\t规格\t仓位\n42CrMo\texample\n45\tφ100×6000\tA1\nH13\t90×200×3000\tA2\n合计\t2',
 )
 const [first, second] = bodyOf(list) as [BulkState['rows'][number], BulkState['rows'][number]]
-const answer = (key: string, given: Partial<BulkAnswer>): BulkAnswer => ({
-  key,
-  code: null,
-  state: null,
-  errors: {},
-  unusual: [],
-  same: null,
-  updated: null,
-  problem: null,
-  preview: null,
-  ...given,
-})
+const answer = (key: string, given: Partial<BulkAnswer>): BulkAnswer => ({ key, ...emptyAnswer, ...given })
 
 test('opening a table finds its heading, skips totals and the example, and guesses the columns', () => {
   expect(headingsOf(list)).toEqual(['材质', '规格', '仓位'])
