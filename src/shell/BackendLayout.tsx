@@ -1,6 +1,5 @@
 import { Paper } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { lazy } from 'react'
 import { ConversationCount } from '#features/conversation/ConversationCount.tsx'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
@@ -14,14 +13,13 @@ import { visibleGroups } from './menus/menu.ts'
 import { usePages } from './use_pages.ts'
 import shell from './shell.module.css'
 import classes from './BackendLayout.module.css'
+import { latePart } from '#shared/offline/late_part.ts'
 
-const DraftCount = lazy(async () => ({
-  default: (await import('#features/drafts/DraftCount.tsx')).DraftCount,
-}))
+const DraftCount = latePart(async () => (await import('#features/drafts/DraftCount.tsx')).DraftCount)
 
-const DeletionBanner = lazy(async () => ({
-  default: (await import('#features/account_deletion/DeletionBanner.tsx')).DeletionBanner,
-}))
+const DeletionBanner = latePart(
+  async () => (await import('#features/account_deletion/DeletionBanner.tsx')).DeletionBanner,
+)
 
 /** Personal backend: the market's frame with a left menu. */
 export function BackendLayout() {

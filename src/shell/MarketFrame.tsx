@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { AfterPaint } from '#shared/ui/AfterPaint.tsx'
 import { FramePart } from './FramePart.tsx'
 import { Header } from './Header.tsx'
@@ -8,9 +8,10 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { SideBar } from './SideBar.tsx'
 import { FrameContext } from './Standalone.tsx'
 import shell from './shell.module.css'
+import { latePart } from '#shared/offline/late_part.ts'
 
 // Loaded later: it is always below the first screen.
-const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
+const Footer = latePart(async () => (await import('./Footer.tsx')).Footer)
 
 /** Header, footer and side bar around the pages of the market and of the personal backend. */
 export function MarketFrame({ children }: { children: ReactNode }) {

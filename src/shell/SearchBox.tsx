@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react'
+import { Suspense, useId, useState, type KeyboardEvent } from 'react'
 import { postingKinds, searchSections, type SearchSection } from '#contract/enums.ts'
 import { searchSectionLabels } from '#shared/i18n/labels.ts'
 import { Dropdown } from './Dropdown.tsx'
@@ -11,11 +11,12 @@ import { useSuggestions } from './search_suggestions.ts'
 import { usePages } from './use_pages.ts'
 import panel from './Dropdown.module.css'
 import classes from './SearchBox.module.css'
+import { latePart } from '#shared/offline/late_part.ts'
 
 // The reader of specifications is loaded when somebody types.
-const SearchParts = lazy(async () => ({
-  default: (await import('#features/postings/list/SearchParts.tsx')).SearchParts,
-}))
+const SearchParts = latePart(
+  async () => (await import('#features/postings/list/SearchParts.tsx')).SearchParts,
+)
 
 const pageOf = (section: SearchSection) => `/home/${section}`
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowUp, IconBell, IconHeadset, IconPlus, IconStar } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { UnreadTip, useUnread } from '#features/user_message/index.ts'
 import { toastError } from '#shared/ui/toast.ts'
 import { useToken } from '#shared/session/token.ts'
@@ -12,10 +12,11 @@ import { contextPublish } from './menus/navigation.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 import { usePages } from './use_pages.ts'
 import classes from './SideBar.module.css'
+import { latePart } from '#shared/offline/late_part.ts'
 
-const MessageDrawer = lazy(async () => ({
-  default: (await import('#features/user_message/MessageDrawer.tsx')).MessageDrawer,
-}))
+const MessageDrawer = latePart(
+  async () => (await import('#features/user_message/MessageDrawer.tsx')).MessageDrawer,
+)
 
 const maxShownUnread = 99
 

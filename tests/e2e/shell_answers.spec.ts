@@ -177,3 +177,36 @@ test.describe('without the code of', () => {
     expect(documents).toBe(2)
   })
 })
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a chart whose code is still missing when the network goes leaves the page as it is, and comes with the network', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'young@demo.test', at: '/backend/membership' })
+    const chart = '**/assets/DayChart-*.js'
+    const asked = page.waitForRequest(chart)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('DayChart'))
+    const gate = Promise.withResolvers<void>()
+    await page.route(chart, async (route) => {
+      await gate.promise
+      await route.abort('internetdisconnected')
+    })
+    await page
+      .getByRole('navigation', { name: t('My account') })
+      .getByRole('link', { name: t('Overview') })
+      .click()
+    await asked
+    const panel = page.getByRole('region', { name: t('Enquiries') })
+    await expect(panel).toBeVisible()
+    await page.context().setOffline(true)
+    gate.resolve()
+    await failed
+    await panel.getByRole('tab', { name: t('Sent by us') }).click()
+    await expect(panel.getByRole('tab', { name: t('Sent by us') })).toHaveAttribute('aria-selected', 'true')
+    await page.unroute(chart)
+    await page.context().setOffline(false)
+    await expect(page.getByRole('figure')).not.toHaveCount(0)
+  })
+})

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PostingDetail } from '#contract/postings/views.ts'
+import { latePart } from '#shared/offline/late_part.ts'
 
-const CutMatches = lazy(async () => ({ default: (await import('./CutMatches.tsx')).CutMatches }))
+const CutMatches = latePart(async () => (await import('./CutMatches.tsx')).CutMatches)
 
 /** Section on the page of a cut-to-size request: the remnants from which all its pieces can be cut. */
 export function RemnantsSection({ posting }: { posting: PostingDetail }) {

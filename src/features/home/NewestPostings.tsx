@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { characters } from '#contract/enums.ts'
@@ -8,11 +8,10 @@ import { postingKinds } from '#features/postings/index.ts'
 import { WhenNear } from '#shared/ui/WhenNear.tsx'
 import { NewestBlock } from './NewestBlock.tsx'
 import classes from './reading/ReadingBlocks.module.css'
+import { latePart } from '#shared/offline/late_part.ts'
 
 /** Below the fold, so its code is loaded when somebody scrolls there. */
-const ReadingBlocks = lazy(async () => ({
-  default: (await import('./reading/ReadingBlocks.tsx')).ReadingBlocks,
-}))
+const ReadingBlocks = latePart(async () => (await import('./reading/ReadingBlocks.tsx')).ReadingBlocks)
 
 /** Height (px) of the blocks that are mounted later. */
 const readingHeight = 460

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
 import type { PriceHistory } from '#contract/market_price.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { daysFrom } from './day_keys.ts'
@@ -8,9 +8,10 @@ import { dayText, lineName, type PriceLine } from './price_lines.ts'
 import { PriceTable } from './PriceTable.tsx'
 import { useChartScheme } from './use_chart_scheme.ts'
 import classes from './MarketPrice.module.css'
+import { latePart } from '#shared/offline/late_part.ts'
 
 // The library is larger than the rest of the page.
-const PriceChart = lazy(() => import('./PriceChart.tsx'))
+const PriceChart = latePart(async () => (await import('./PriceChart.tsx')).default)
 
 type Props = {
   histories: readonly PriceHistory[]

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconPhoto } from '@tabler/icons-react'
@@ -7,8 +7,9 @@ import type { StockRowValues } from '#contract/postings/row_values.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { Sketch, type SketchSize } from '#shared/ui/Sketch.tsx'
 import classes from './PostingThumb.module.css'
+import { latePart } from '#shared/offline/late_part.ts'
 
-const StandardThumb = lazy(async () => ({ default: (await import('./StandardThumb.tsx')).StandardThumb }))
+const StandardThumb = latePart(async () => (await import('./StandardThumb.tsx')).StandardThumb)
 
 type PostingThumbProps = {
   posting: Pick<PostingRow, 'shape' | 'dims' | 'photo' | 'photo_count' | 'title' | 'category_id' | 'extras'>

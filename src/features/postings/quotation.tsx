@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { msg } from '@lingui/core/macro'
 import { quotation } from '#contract/postings/quotation.ts'
 import { qualityLabels } from './quality_labels.ts'
@@ -6,11 +5,10 @@ import { defineView } from './define_view.ts'
 import { visibilityApplies, visibilityHints } from './request/request_view.ts'
 import { RequestsSection } from '#features/cut_match/index.ts'
 import { RequestLink } from './request/RequestLink.tsx'
+import { latePart } from '#shared/offline/late_part.ts'
 
 /** Loaded with the form only: it brings the limits of all grades. */
-const HeatsOutside = lazy(() =>
-  import('./form/HeatsOutside.tsx').then((module) => ({ default: module.HeatsOutside })),
-)
+const HeatsOutside = latePart(async () => (await import('./form/HeatsOutside.tsx')).HeatsOutside)
 
 /** How stock listings (现货) are shown and entered. */
 export const quotationView = defineView(quotation, {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { latePart } from '#shared/offline/late_part.ts'
 
 export { tipPlace } from './tip_place.ts'
 export { publishUnread, shownUnread, useUnread } from './unread.ts'
@@ -10,7 +10,7 @@ export { publishUnread, shownUnread, useUnread } from './unread.ts'
 export const offerPush = async (): Promise<void> =>
   (await import('./push_offer.tsx').catch(() => null))?.offerPush()
 
-export const PushSwitch = lazy(async () => ({ default: (await import('./PushSwitch.tsx')).PushSwitch }))
+export const PushSwitch = latePart(async () => (await import('./PushSwitch.tsx')).PushSwitch)
 
 /** Only for somebody who has logged in. */
-export const UnreadTip = lazy(async () => ({ default: (await import('./UnreadTip.tsx')).UnreadTip }))
+export const UnreadTip = latePart(async () => (await import('./UnreadTip.tsx')).UnreadTip)

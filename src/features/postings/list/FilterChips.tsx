@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
@@ -12,6 +12,7 @@ import classes from './PostingFilters.module.css'
 import { rangeLabels } from './range_labels.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import { capitalised, useOptionText } from '../use_option_text.ts'
+import { latePart } from '#shared/offline/late_part.ts'
 
 /** Returns a function that describes a chosen filter: `Diameter 280–400`, `42CrMo`. `companyName` replaces the company's code. */
 export function useChipText(companyName?: string): (chip: Chip) => string {
@@ -59,7 +60,7 @@ export function useChipText(companyName?: string): (chip: Chip) => string {
   }
 }
 
-const SearchParts = lazy(async () => ({ default: (await import('./SearchParts.tsx')).SearchParts }))
+const SearchParts = latePart(async () => (await import('./SearchParts.tsx')).SearchParts)
 
 type FilterChipsProps = {
   entry: PostingKindEntry

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { Button, Skeleton } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -25,10 +25,11 @@ import { SaveSearchButton } from '#features/saved_search/index.ts'
 import { SortControl } from './SortControl.tsx'
 import { useRowKeys } from './use_row_keys.ts'
 import { useWantedPiece } from './wanted_piece.ts'
+import { latePart } from '#shared/offline/late_part.ts'
 
 /** Few searches name a whole piece. */
-const FitOffer = lazy(() => import('./FitOffer.tsx'))
-const ComparableOffer = lazy(() => import('./ComparableOffer.tsx'))
+const FitOffer = latePart(async () => (await import('./FitOffer.tsx')).default)
+const ComparableOffer = latePart(async () => (await import('./ComparableOffer.tsx')).default)
 /** So many lots or fewer are few: more may be wanted. */
 const few = 20
 
