@@ -6,6 +6,7 @@ import { deliveryStates, quantityUnits } from '../steel/delivery_states.ts'
 import { shapes } from '../steel/shapes.ts'
 import { dims } from '../fields.ts'
 import { badgeResults } from '../inspect_business_states.ts'
+import { flagFigure } from './flag_figures.ts'
 import { optionSets } from './option_sets.ts'
 import { postingStates } from './states.ts'
 
@@ -141,6 +142,8 @@ export const adminPostingRow = z.extend(postingRow, {
       'unlisted_grade',
     ]),
   ),
+  /** What the hints about prices and weights compare, in the order of the hints. */
+  figures: z.array(flagFigure),
   can: z.object({ approve: z.boolean(), reject: z.boolean(), take_down: z.boolean(), restore: z.boolean() }),
 })
 export type AdminPostingRow = z.output<typeof adminPostingRow>

@@ -11,8 +11,9 @@ const { publish, submit } = market(app, operator)
 const seller = await make.gold()
 
 describe('the operator’s hints mark', () => {
-  const flagsOf = async (code: string) =>
-    (await call(api.adminOne, { params: { code } }, { token: operator.token })).data.flags
+  const hintsOf = async (code: string) =>
+    (await call(api.adminOne, { params: { code } }, { token: operator.token })).data
+  const flagsOf = async (code: string) => (await hintsOf(code)).flags
   const photos = ['1', '2', '3'].map((name) => `https://p.example/${name}.jpg`)
 
   test('nothing on a usual posting', async () => {
@@ -24,7 +25,12 @@ describe('the operator’s hints mark', () => {
     expect(await flagsOf(cheap)).toEqual([])
     for (const price_amount of [5000, 5100, 5200, 5300, 5400])
       await publish(seller, { material: '35CrMo', price_amount })
-    expect(await flagsOf(cheap)).toEqual(['price_deviates'])
+    const { flags, figures } = await hintsOf(cheap)
+    expect(flags).toEqual(['price_deviates'])
+    // Beside what, and of how many prices.
+    expect(figures).toEqual([
+      { flag: 'price_deviates', given: 1000, beside: 5200, day: null, count: 5, grade: '35CrMo' },
+    ])
     const usual = await submit(seller, { material: '35CrMo', price_amount: 5900, photos })
     expect(await flagsOf(usual)).toEqual([])
     // Of several grades in one list each has its own median.

@@ -1,4 +1,5 @@
 import type { PostingKind } from '#contract/enums.ts'
+import type { FlagFigure } from '#contract/postings/flag_figures.ts'
 import type { UnusualFigure } from '#contract/postings/unusual_figures.ts'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
 import { valuesOutside, type Goods } from '#contract/steel/certificate_check.ts'
@@ -46,8 +47,42 @@ const priceTolerance = 0.15
 const pricesNeeded = 5
 const fewPhotos = 3
 
-/** Hints for the operator; they have no other effect. */
-export function flagsOf(
+/** The median of like offers from which the price deviates; undefined if it does not, or there are too few of them. */
+function deviatesFrom(posting: Submitted, medians: readonly MedianPrice[]): MedianPrice | undefined {
+  const { pricePerT: price } = posting
+  const found = medians.find(
+    (one) =>
+      one.kind === posting.kind &&
+      one.gradeKey === posting.gradeKey &&
+      one.character === posting.character &&
+      one.count >= pricesNeeded,
+  )
+  const isFar = found && price !== null && Math.abs(price - found.median) > found.median * priceTolerance
+  return isFar ? found : undefined
+}
+
+/** What is compared, for the hints about figures: what is several times an index is said once, as such. */
+function figuresOf(posting: Submitted, medians: readonly MedianPrice[]): FlagFigure[] {
+  const { material: grade, pricePerT: given, unusual } = posting
+  const far = (than: UnusualFigure['than']) => unusual.filter((figure) => figure.than === than)
+  const prices = far('index').map((figure): FlagFigure => {
+    const { given: stated, beside, day } = figure
+    return { flag: 'price_far', given: stated, beside, day, count: null, grade }
+  })
+  const weights = far('theoretical').map((figure): FlagFigure => {
+    const { given: stated, beside } = figure
+    return { flag: 'weight_far', given: stated, beside, day: null, count: null, grade: null }
+  })
+  const median = prices.length > 0 || given === null ? undefined : deviatesFrom(posting, medians)
+  const deviating: FlagFigure[] =
+    median && given !== null
+      ? [{ flag: 'price_deviates', given, beside: median.median, day: null, count: median.count, grade }]
+      : []
+  return [...prices, ...weights, ...deviating]
+}
+
+/** Hints for the operator, and the figures behind those that compare one; they have no other effect. */
+export function hintsOf(
   posting: Submitted,
   given: {
     medians: readonly MedianPrice[]
@@ -56,27 +91,16 @@ export function flagsOf(
     /** Ids of postings with an open alert about their certificate. */
     shared: ReadonlySet<number>
   },
-): Flag[] {
-  const median = given.medians.find(
-    (one) =>
-      one.kind === posting.kind &&
-      one.gradeKey === posting.gradeKey &&
-      one.character === posting.character &&
-      one.count >= pricesNeeded,
-  )
-  const deviates =
-    median !== undefined &&
-    posting.pricePerT !== null &&
-    Math.abs(posting.pricePerT - median.median) > median.median * priceTolerance
-  const far = (than: UnusualFigure['than']) => posting.unusual.some((figure) => figure.than === than)
+): Pick<AdminPostingRow, 'flags' | 'figures'> {
+  const figures = figuresOf(posting, given.medians)
+  const isCompared = (flag: FlagFigure['flag']) => figures.some((figure) => figure.flag === flag)
   const flags: [Flag, boolean][] = [
     ['sample', posting.isSample],
     ['edit', posting.isEdit],
     ['certificate_shared', given.shared.has(posting.id)],
-    ['price_far', far('index')],
-    ['weight_far', far('theoretical')],
-    // What is several times an index is said once.
-    ['price_deviates', deviates && !far('index')],
+    ['price_far', isCompared('price_far')],
+    ['weight_far', isCompared('weight_far')],
+    ['price_deviates', isCompared('price_deviates')],
     ['duplicate_heat', given.twice.has(posting.id)],
     ['values_outside', valuesOutside(posting.heats, posting.goods).length > 0],
     [
@@ -86,5 +110,5 @@ export function flagsOf(
     ['standard_picture', posting.isStandardPictured],
     ['unlisted_grade', posting.material !== null && findGrade(posting.material) === undefined],
   ]
-  return flags.filter(([, applies]) => applies).map(([name]) => name)
+  return { flags: flags.filter(([, applies]) => applies).map(([name]) => name), figures }
 }

@@ -10,7 +10,7 @@ import { postingColumns } from '#server/features/postings/columns.ts'
 import { unusualAmong } from '#server/features/postings/unusual.ts'
 import { operatorRights } from '#server/features/postings/rules.ts'
 import type { ReadCache } from '#server/http/read_cache.ts'
-import { flagsOf, type MedianPrice, type Submitted } from './flags.ts'
+import { hintsOf, type MedianPrice, type Submitted } from './flags.ts'
 import { medianPrices, offeredTwice, type StoredAdminRow } from './store.ts'
 
 /** Hints are computed from the submitted values: for an edit from the new ones, not from those online. */
@@ -70,7 +70,7 @@ async function readMedians({ db, cache, now }: Asking, graded: readonly Graded[]
 export async function withHints<Row extends StoredAdminRow>(
   asking: Asking,
   found: readonly Row[],
-): Promise<(Omit<Row, 'facts'> & Pick<AdminPostingRow, 'flags' | 'can'>)[]> {
+): Promise<(Omit<Row, 'facts'> & Pick<AdminPostingRow, 'flags' | 'figures' | 'can'>)[]> {
   const unusual = await unusualAmong(
     asking.db,
     found.map(({ kind, facts }) => ({
@@ -95,7 +95,7 @@ export async function withHints<Row extends StoredAdminRow>(
   ])
   return found.map(({ facts: _, ...row }, place) => ({
     ...row,
-    flags: flagsOf(submitted[place] as Submitted, { medians, twice, shared }),
+    ...hintsOf(submitted[place] as Submitted, { medians, twice, shared }),
     can: operatorRights(row),
   }))
 }

@@ -18,7 +18,7 @@ import { languageOf } from './reason_store.ts'
 export const submittedScope = (kind: PostingKind): SQL => sql`p.kind = ${kind} and p.submitted_at is not null`
 
 /** An operator's row before its flags and rights are added, with the data they are computed from. */
-export type StoredAdminRow = Omit<AdminPostingRow, 'flags' | 'can'> & {
+export type StoredAdminRow = Omit<AdminPostingRow, 'flags' | 'figures' | 'can'> & {
   facts: {
     id: number
     tenant_id: number

@@ -13,7 +13,7 @@ import { PostingAdminDiff } from './PostingAdminDiff.tsx'
 import { PostingAdminFiles } from './PostingAdminFiles.tsx'
 import { PostingAdminHistory } from './PostingAdminHistory.tsx'
 import { PostingAdminPhotos } from './PostingAdminPhotos.tsx'
-import { PostingFlags } from './PostingFlags.tsx'
+import { FlagFigures, PostingFlags } from './PostingFlags.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { ReaderNotice } from './ReaderNotice.tsx'
 import { comparedWith, hasVersionBefore, newPhotos } from './posting_diff.ts'
@@ -87,6 +87,7 @@ export function PostingAdminPanel(props: Props) {
         <Group gap={6}>
           <PostingFlags posting={posting} />
         </Group>
+        <FlagFigures posting={posting} />
         {isCompared && diff}
         <HeatsOutside values={submitted} />
         {shape && (

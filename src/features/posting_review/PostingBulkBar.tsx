@@ -29,7 +29,8 @@ export function PostingBulkBar({ kind, search, chosen, isAll, onAll, matches, on
   const matching = useMutation({
     mutationFn: (action: OperatorAction) =>
       call(kind.api.matching, { query: { ...filterInput(search), action } }, { keep: true }),
-    onSuccess: (rows, action) => onDecide({ action, rows: rows.map((row) => ({ ...row, flags: [] })) }),
+    onSuccess: (rows, action) =>
+      onDecide({ action, rows: rows.map((row) => ({ ...row, flags: [], figures: [] })) }),
   })
   const decide = (action: OperatorAction) => {
     if (isAll) return matching.mutate(action)

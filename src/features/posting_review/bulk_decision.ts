@@ -5,7 +5,7 @@ import { specText } from '#features/postings/SpecTitle.tsx'
 import { reviewedVersion } from './use_posting_review.ts'
 
 /** A posting of a bulk decision at the revision that the operator has seen; without hints if only the filter chose it. */
-export type ChosenPosting = MatchingPosting & Pick<AdminPostingRow, 'flags'>
+export type ChosenPosting = MatchingPosting & Pick<AdminPostingRow, 'flags' | 'figures'>
 
 export type BulkDecision = { action: OperatorAction; rows: readonly ChosenPosting[] }
 
@@ -13,4 +13,5 @@ export const chosenRow = (row: AdminPostingRow): ChosenPosting => ({
   ...reviewedVersion(row),
   title: specText(row),
   flags: row.flags,
+  figures: row.figures,
 })

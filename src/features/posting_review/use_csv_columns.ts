@@ -7,7 +7,7 @@ import { lang } from '#shared/i18n/language.ts'
 import { postingStateLabel } from '#shared/i18n/labels.ts'
 import { useProductCategory, useRegions } from '#shared/reference/reference.ts'
 import type { CsvCell } from '#contract/csv.ts'
-import { flagLabels } from './posting_flags.ts'
+import { hintsOf } from './flag_text.ts'
 import { weightsOf } from '#features/postings/posting_figures.ts'
 import { useOptionText } from '#features/postings/use_option_text.ts'
 
@@ -54,6 +54,12 @@ export function useCsvColumns(): CsvColumn[] {
     { label: t`Submitted`, value: (row) => time(row.submitted_time) },
     { label: t`Published`, value: (row) => time(row.published_time) },
     { label: t`Valid until`, value: (row) => time(row.expires_at) },
-    { label: t`Hints`, value: (row) => row.flags.map((flag) => t(flagLabels[flag].label)).join('; ') },
+    {
+      label: t`Hints`,
+      value: (row) =>
+        hintsOf(row)
+          .map(({ label, texts }) => [t(label), ...texts].join(': '))
+          .join('; '),
+    },
   ]
 }

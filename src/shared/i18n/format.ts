@@ -3,6 +3,8 @@ import { usDay } from '#contract/message_words.ts'
 import { quantityUnitNames, type QuantityUnit } from '#contract/steel/delivery_states.ts'
 import { lang, language } from './language.ts'
 
+const noBreak = '\u00a0'
+
 /** Creates the formatter when it is first used, because creating the first one is slow and a page may not need it at once. */
 function once<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined
@@ -41,6 +43,13 @@ const currencySigns = { CNY: '¥', USD: '$', EUR: '€' } as const
 export const formatMoney = (amount: number, currency: keyof typeof currencySigns = 'CNY'): string =>
   `${currencySigns[currency]}${twoDigits().format(amount)}`
 
+/** Formats a share in per cent: `52 %`, `52%` in Chinese. */
+export const formatPercent = (percent: number): string =>
+  `${oneDigit().format(percent)}${lang === 'en' ? noBreak : ''}%`
+/** Formats a change in per cent with its sign: `+52 %`, `−3.5 %`. */
+export const formatChange = (percent: number): string =>
+  `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formatPercent(Math.abs(percent))}`
+
 const kilobyte = 1024
 /** Formats a number of bytes: `640 kB`, `2.4 MB`, `1.5 GB`. */
 export function formatBytes(bytes: number): string {
@@ -52,8 +61,6 @@ export function formatBytes(bytes: number): string {
 
 /** Formats a mobile number: a Chinese one without the calling code, as people there write it, others with it. */
 export const formatMobile = (mobile: string): string => mobile.replace(/^\+86(?=\d{11}$)/, '')
-
-const noBreak = '\u00a0'
 
 /**
  * Formats a date as `Dec 31, 2026` in English and `2026-12-31` in Chinese (SPEC 5.33); `withTime` adds HH:MM:SS. A day
