@@ -12,8 +12,8 @@ export const marketPriceProblems = {
   },
   price_unusual: {
     status: 409,
-    en: 'This price is far from the last ones, or the first of its series, and alerts are sent for it: check it, then confirm it',
-    zh: '该价格与最近价格相差过大，或为该品种首个价格，保存后会触发价格提醒，请核对后确认',
+    en: 'This price is unusual, and alerts are sent for it: check it, then confirm it',
+    zh: '该价格异常，保存后会触发价格提醒，请核对后确认',
   },
   favourites_full: {
     status: 409,

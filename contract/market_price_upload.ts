@@ -58,9 +58,11 @@ export const rowOutcomes = ['new', 'replaces', 'same'] as const
  */
 export const unusualBeside = ['day', 'price', 'region', 'index', 'nothing'] as const
 
-/** Which figure of a row is unusual, and beside what. */
+/** Which figure of a row is unusual, and beside what: one reason to confirm the row. */
 const unusualFigure = z.object({
   name: z.enum(['price', 'low', 'high']),
+  /** The figure itself. */
+  given: z.number(),
   than: z.enum(unusualBeside),
   /** The figure that it is compared with, its day, and its region if that is another one; null without any. */
   beside: z.nullable(z.number()),
@@ -74,8 +76,8 @@ export type UnusualFigure = z.output<typeof unusualFigure>
 
 const answer = z.object({
   outcome: z.enum(rowOutcomes),
-  /** Set for a price that is stored only once it is confirmed; null for a usual one. */
-  unusual: z.nullable(unusualFigure),
+  /** Why it is stored only once it is confirmed, each reason by itself; empty for a usual one. */
+  unusual: z.array(unusualFigure),
   /** The stored price of this material, region and day. */
   stored: z.nullable(
     z.object({

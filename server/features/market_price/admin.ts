@@ -39,10 +39,10 @@ export const servedPrices: ServedResource = {
       if (!regions.get(values['region'] as number)) throw fieldProblem('region', 'unknown_region', lang)
       if ((values['day'] as string) > chinaDay(now)) throw fieldProblem('day', 'future_day', lang)
       const isSame = before !== null && figures.every((name) => before[name] === (values[name] ?? null))
-      const [unusual] = isSame
+      const [unusual = []] = isSame
         ? []
         : await unusualAmong(tx, [values as Parameters<typeof unusualAmong>[1][number]])
-      if (unusual && !confirmed) throw new Problem('price_unusual', { data: unusual })
+      if (unusual.length > 0 && !confirmed) throw new Problem('price_unusual', { data: { figures: unusual } })
       await deps.jobs.send(tx, checkPriceAlerts, {})
     },
   },

@@ -77,10 +77,10 @@ test('a check says which rows are new, the same and corrections, and stores noth
   const { body } = await uploading(rows, { dry: true })
   const stored = { revision: 1, low: null, high: null, price: 2_400, source: 'Test' }
   expect(answersOf(body)).toEqual([
-    { outcome: 'new', unusual: null, stored: null },
-    { outcome: 'same', unusual: null, stored },
-    { outcome: 'replaces', unusual: null, stored },
-    { outcome: 'replaces', unusual: null, stored },
+    { outcome: 'new', unusual: [], stored: null },
+    { outcome: 'same', unusual: [], stored },
+    { outcome: 'replaces', unusual: [], stored },
+    { outcome: 'replaces', unusual: [], stored },
   ])
   expect((await pricesOf(id))[0]?.prices).toEqual([2_400, 2_400, 2_400])
 })

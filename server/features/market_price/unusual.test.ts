@@ -20,6 +20,7 @@ const newest = async (id: number) =>
   (await call(marketPriceApi.list)).data.prices.find((one) => one.material === id)?.prices.at(-1)
 const tenTimes = {
   name: 'price',
+  given: 47_100,
   than: 'day',
   beside: 4_730,
   day: dayAgo(1),
@@ -46,10 +47,10 @@ test('an upload with a price ten times yesterday’s is refused until this row i
   }
   const rows = [rowOf({ material: id, price: 47_100 }), rowOf({ material: other, price: 4_740 })]
   const check = await uploading(rows, { dry: true })
-  expect(answersOf(check.body).map((one) => one.unusual)).toEqual([tenTimes, null])
+  expect(answersOf(check.body).map((one) => one.unusual)).toEqual([[tenTimes], []])
   const refused = await uploading(rows)
   expect([refused.status, refused.body.code]).toEqual([409, 'prices_unusual'])
-  expect(answersOf(refused.body).map((one) => one.unusual !== null)).toEqual([true, false])
+  expect(answersOf(refused.body).map((one) => one.unusual.length > 0)).toEqual([true, false])
   // Each one by itself: to confirm another row is not enough.
   expect((await uploading([rows[0]!, { ...rows[1]!, confirmed: true }])).body.code).toBe('prices_unusual')
   expect(await newest(id)).toBe(4_730)
@@ -68,7 +69,11 @@ test('a single price that is added or corrected is asked about in the same way',
       headers: { 'idempotency-key': randomUUID() },
     })
   const refused = await add(47_100)
-  expect([refused.status, refused.body.code, refused.body.data]).toEqual([409, 'price_unusual', tenTimes])
+  expect([refused.status, refused.body.code, refused.body.data]).toEqual([
+    409,
+    'price_unusual',
+    { figures: [tenTimes] },
+  ])
   const made = await add(4_710)
   expect(made.status).toBe(200)
   const row = made.data
@@ -92,7 +97,7 @@ test('a single price that is added or corrected is asked about in the same way',
 
 test('the first price of a series is compared with another region, or with the index of its grade, else confirmed', async () => {
   const asked = async (...rows: ReturnType<typeof rowOf>[]) =>
-    answersOf((await uploading(rows, { dry: true })).body).map(({ unusual }) => unusual)
+    answersOf((await uploading(rows, { dry: true })).body).map(({ unusual }) => unusual[0] ?? null)
   const id = await material()
   const nothing = { than: 'nothing', beside: null, percent: null }
   expect(await asked(rowOf({ material: id }))).toMatchObject([nothing])
@@ -107,6 +112,7 @@ test('the first price of a series is compared with another region, or with the i
   expect(await asked(rowOf({ material: id, region: hebei, price: 2.4 }))).toEqual([
     {
       name: 'price',
+      given: 2.4,
       than: 'region',
       beside: 2_400,
       day: dayAgo(3),
@@ -124,6 +130,7 @@ test('the first price of a series is compared with another region, or with the i
   expect(await asked(rowOf({ material: bloom, price: 51_000 }))).toEqual([
     {
       name: 'price',
+      given: 51_000,
       than: 'index',
       beside: 5_000,
       day: dayAgo(2),
@@ -140,7 +147,8 @@ test('the first price of a series is compared with another region, or with the i
 test('the limits are those in the settings of the operators', async () => {
   const id = await calm()
   const asked = async () =>
-    answersOf((await uploading([rowOf({ material: id, price: 5_100 })], { dry: true })).body)[0]?.unusual
+    answersOf((await uploading([rowOf({ material: id, price: 5_100 })], { dry: true })).body)[0]
+      ?.unusual[0] ?? null
   expect(await asked()).toMatchObject({ percent: 7.8, usual_percent: 5 })
   const { read, write } = siteSettings.unusual
   const { revision, value } = (await call(read, {}, as)).data

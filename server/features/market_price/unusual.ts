@@ -7,8 +7,8 @@ import { unusualOf, type BesideFirst, type Figures } from './unusual_rules.ts'
 
 type Priced = Pick<PriceRow, 'material' | 'region'> & Figures
 
-/** Returns for each row what is unusual about it beside the stored prices and the other rows, or null. */
-export async function unusualAmong(tx: DbOrTx, given: readonly Priced[]): Promise<(UnusualFigure | null)[]> {
+/** Returns for each row what is unusual about it beside the stored prices and the other rows. */
+export async function unusualAmong(tx: DbOrTx, given: readonly Priced[]): Promise<UnusualFigure[][]> {
   const keyOf = (one: Pick<PriceRow, 'material' | 'region'>) => `${one.material}-${one.region}`
   const policy = await readUnusualPolicy(tx)
   const around = Map.groupBy(await pricesAround(tx, given), keyOf)
@@ -17,7 +17,7 @@ export async function unusualAmong(tx: DbOrTx, given: readonly Priced[]): Promis
     .filter(([key]) => !around.has(key))
     .map(([, rows]) => rows.reduce((first, row) => (row.day < first.day ? row : first)))
   const besideStored = await besideFirst(tx, firsts)
-  const found = new Map<string, ReadonlyMap<string, UnusualFigure>>()
+  const found = new Map<string, ReadonlyMap<string, UnusualFigure[]>>()
   /** The first price of each new series so far: the next region of the same table is compared with it. */
   const begun = new Map<number, BesideFirst>()
   for (const [key, rows] of series) {
@@ -27,5 +27,5 @@ export async function unusualAmong(tx: DbOrTx, given: readonly Priced[]): Promis
     const { day, price } = rows.reduce((one, row) => (row.day < one.day ? row : one))
     if (!begun.has(material)) begun.set(material, { day, price, than: 'region', region })
   }
-  return given.map((row) => found.get(keyOf(row))?.get(row.day) ?? null)
+  return given.map((row) => found.get(keyOf(row))?.get(row.day) ?? [])
 }

@@ -14,7 +14,12 @@ const row = (at: number, price: number, own: Partial<Figures> = {}): Figures => 
 const stored = (...prices: number[]) => prices.map((price, at) => ({ day: dayOf(at), price }))
 const calm = stored(4_700, 4_710, 4_730, 4_720, 4_730, 4_735, 4_730)
 const found = (rows: Figures[], before = calm, own: { first?: BesideFirst; policy?: typeof policy } = {}) =>
-  Object.fromEntries(unusualOf(rows, { stored: before, first: null, policy, ...own }))
+  Object.fromEntries(
+    [...unusualOf(rows, { stored: before, first: null, policy, ...own })].map(([day, reasons]) => [
+      day,
+      reasons[0],
+    ]),
+  )
 const alone = { day: null, region: null }
 
 describe('a price beside the last one', () => {
@@ -27,6 +32,7 @@ describe('a price beside the last one', () => {
     expect(found([row(7, price)])).toEqual({
       [dayOf(7)]: {
         name: 'price',
+        given: price,
         than: 'day',
         beside: 4_730,
         day: dayOf(6),
@@ -74,6 +80,7 @@ describe('the first price of a series', () => {
     expect(found([row(0, 1_250), row(1, 1_260)], [])).toEqual({
       [dayOf(0)]: {
         name: 'price',
+        given: 1_250,
         than: 'nothing',
         beside: null,
         ...alone,
@@ -96,6 +103,7 @@ describe('the first price of a series', () => {
     expect(found([row(0, 1_510)], [], { first: region })).toEqual({
       [dayOf(0)]: {
         name: 'price',
+        given: 1_510,
         than: 'region',
         beside: 1_000,
         day: dayOf(-2),
@@ -135,4 +143,17 @@ test.each([
 ] as const)('a %s of another size than the price is unusual', (name, own) => {
   expect(found([row(7, 4_730, own)])).toMatchObject({ [dayOf(7)]: { name, beside: 4_730, day: null } })
   expect(found([row(7, 4_730, { low: 4_600, high: 4_900 })])).toEqual({})
+})
+
+test('each reason is said by itself', () => {
+  const reasons = unusualOf([row(7, 47_100, { low: 4_700, high: 95_000 })], {
+    stored: calm,
+    first: null,
+    policy,
+  }).get(dayOf(7))
+  expect(reasons?.map(({ name, given, beside, percent }) => [name, given, beside, percent])).toEqual([
+    ['price', 47_100, 4_730, 895.8],
+    ['low', 4_700, 47_100, -90],
+    ['high', 95_000, 47_100, 101.7],
+  ])
 })

@@ -23,21 +23,22 @@ function limitAfter(prices: readonly number[], policy: UnusualPolicy): number {
   return Math.round(Math.min(most, Math.max(least, times * change)) * 10) / 10
 }
 
-/** Whether lowest or highest price are too far from the price of their day. */
+/** Which of lowest and highest price are too far from the price of their day. */
 function unusualRange(
   { price, low, high }: Figures,
   { market_most_percent: most }: UnusualPolicy,
-): UnusualFigure | null {
-  for (const [name, figure] of [
+): UnusualFigure[] {
+  const figures = [
     ['low', low],
     ['high', high],
-  ] as const) {
-    if (figure === null) continue
-    const percent = percentOf(figure, price)
-    if (Math.abs(percent) > most)
-      return { name, than: 'price', beside: price, day: null, region: null, percent, usual_percent: most }
-  }
-  return null
+  ] as const
+  return figures.flatMap(([name, given]): UnusualFigure[] => {
+    if (given === null) return []
+    const percent = percentOf(given, price)
+    if (Math.abs(percent) <= most) return []
+    const beside = { beside: price, day: null, region: null }
+    return [{ name, given, than: 'price', ...beside, percent, usual_percent: most }]
+  })
 }
 
 /** Whether the first price of a series is far from what it is compared with; without anything it always is unusual. */
@@ -46,10 +47,10 @@ function unusualFirst(
   beside: BesideFirst,
   { market_first_percent: most }: UnusualPolicy,
 ): UnusualFigure | null {
-  const name = 'price'
+  const figure = { name: 'price', given: price } as const
   if (beside === null)
     return {
-      name,
+      ...figure,
       than: 'nothing',
       beside: null,
       day: null,
@@ -60,11 +61,11 @@ function unusualFirst(
   const percent = percentOf(price, beside.price)
   if (Math.abs(percent) <= most) return null
   const { than, day, region } = beside
-  return { name, than, beside: beside.price, day, region, percent, usual_percent: most }
+  return { ...figure, than, beside: beside.price, day, region, percent, usual_percent: most }
 }
 
 /**
- * Says which of the rows of one series are unusual, by day. Each is compared with the day before it among the stored
+ * Says which of the rows of one series are unusual and why, by day. Each is compared with the day before it among the stored
  * ones and the rows; after an unusual row also with the last usual day, so that neither the return from a slip nor
  * the days after a real jump are asked about. Where there is nothing earlier, the next stored day stands in,
  * else the price that the row replaces, else, for the first price of a series, `first`.
@@ -72,8 +73,8 @@ function unusualFirst(
 export function unusualOf(
   rows: readonly Figures[],
   { stored, first, policy }: { stored: readonly DayPrice[]; first: BesideFirst; policy: UnusualPolicy },
-): ReadonlyMap<string, UnusualFigure> {
-  const found = new Map<string, UnusualFigure>()
+): ReadonlyMap<string, UnusualFigure[]> {
+  const found = new Map<string, UnusualFigure[]>()
   const given = new Map(rows.map((row) => [row.day, row]))
   const days = [...stored.filter(({ day }) => !given.has(day)), ...rows].toSorted((a, b) =>
     a.day < b.day ? -1 : 1,
@@ -92,21 +93,25 @@ export function unusualOf(
     const changes = beside.map((other) => ({ ...other, percent: percentOf(one.price, other.price) }))
     const isFar = changes.length > 0 && changes.every(({ percent }) => Math.abs(percent) > limit)
     const nearest = changes.at(-1)
-    if (row && isFar && nearest)
-      found.set(row.day, {
-        name: 'price',
-        than: 'day',
-        beside: nearest.price,
-        day: nearest.day,
-        region: null,
-        percent: nearest.percent,
-        usual_percent: limit,
-      })
-    const other =
-      row &&
-      !found.has(row.day) &&
-      ((beside.length === 0 && unusualFirst(row.price, first, policy)) || unusualRange(row, policy))
-    if (other) found.set(one.day, other)
+    if (row) {
+      const changed: UnusualFigure | null =
+        isFar && nearest
+          ? {
+              name: 'price',
+              given: row.price,
+              than: 'day',
+              beside: nearest.price,
+              day: nearest.day,
+              region: null,
+              percent: nearest.percent,
+              usual_percent: limit,
+            }
+          : beside.length === 0
+            ? unusualFirst(row.price, first, policy)
+            : null
+      const reasons = [...(changed ? [changed] : []), ...unusualRange(row, policy)]
+      if (reasons.length > 0) found.set(row.day, reasons)
+    }
     before = one
     if (!found.has(one.day)) known.push(one)
   })

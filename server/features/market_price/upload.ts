@@ -16,7 +16,7 @@ async function answersFor(tx: DbOrTx, given: readonly PriceRow[]): Promise<RowAn
     (await storedPrices(tx, given)).map(({ place, id: _, ...price }) => [place, price] as const),
   )
   const unusual = await unusualAmong(tx, given)
-  return given.map((row, place) => answerOf(row, stored.get(place) ?? null, unusual[place] ?? null))
+  return given.map((row, place) => answerOf(row, stored.get(place) ?? null, unusual[place] ?? []))
 }
 
 const figuresOf = ({ low, high, price, source }: PriceRow) => ({ low, high, price, source })
@@ -67,7 +67,7 @@ export const uploadHandlers: Handlers<typeof marketPriceUploadApi> = {
           outcome !== 'same' && (stored?.revision ?? null) !== given[place]!.replaces,
       )
       if (isStale) throw new Problem('prices_changed', { data: { rows: found } })
-      if (found.some(({ unusual }, place) => unusual && !given[place]!.confirmed))
+      if (found.some(({ unusual }, place) => unusual.length > 0 && !given[place]!.confirmed))
         throw new Problem('prices_unusual', { data: { rows: found } })
       const changes = given.filter((_, place) => found[place]!.outcome !== 'same')
       if (changes.length === 0) return found

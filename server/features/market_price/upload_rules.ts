@@ -40,6 +40,6 @@ export function answerOf(
 ): RowAnswer {
   if (!stored) return { outcome: 'new', unusual, stored: null }
   // What is stored like that was confirmed before.
-  if (isSame(row, stored)) return { outcome: 'same', unusual: null, stored }
+  if (isSame(row, stored)) return { outcome: 'same', unusual: [], stored }
   return { outcome: 'replaces', unusual, stored }
 }

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { marketPriceApi } from '#contract/market_price.ts'
 import { marketPriceAdminApi, marketPriceResource } from '#contract/resources/market_price.ts'
 import { defineResourcePage } from '#shared/resource_page/define_page.ts'
+import { priceCells, PriceUnit } from './admin/PriceCells.tsx'
+import { AskedPrice } from './admin/UnusualReasons.tsx'
 import { columnLabels } from './column_labels.ts'
 
 const { material, region, day, low, high, price, source } = columnLabels
@@ -21,9 +23,9 @@ export const marketPricePage = defineResourcePage(marketPriceResource, marketPri
     { name: 'day', width: 110 },
     { name: 'material', width: '28%' },
     { name: 'region' },
-    { name: 'low', width: 100, spare: true },
-    { name: 'high', width: 100, spare: true },
-    { name: 'price', width: 100 },
+    { name: 'low', width: 120, spare: true },
+    { name: 'high', width: 120, spare: true },
+    { name: 'price', width: 120 },
     { name: 'source', width: '18%', spare: true },
     { name: 'updated_time', width: 110, spare: true },
   ],
@@ -32,4 +34,5 @@ export const marketPricePage = defineResourcePage(marketPriceResource, marketPri
     hint: msg`Upload a table, or add a single price.`,
   },
   heading: 'day',
+  slots: { cells: priceCells, preview: PriceUnit, asked: AskedPrice },
 })

@@ -29,8 +29,8 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
   const optionLabel = useOptionLabel()
   const [theirs, setTheirs] = useState<ResourceRow | null>(null)
   const [pending, setPending] = useState(0)
-  /** The values that the server has asked about, as JSON: others are asked about anew. */
-  const [asked, setAsked] = useState<string | null>(null)
+  /** The values that the server has asked about, as JSON, and what it says of them: others are asked about anew. */
+  const [asked, setAsked] = useState<{ values: string; data: unknown } | null>(null)
   const isConfirming = useRef(false)
   const names = of.written
   const fixed: readonly string[] = row && entry.fixed ? entry.fixed(row) : []
@@ -50,11 +50,13 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
     onSent: (saved: unknown) => accept(saved as ResourceRow),
     onRefused: (error: ApiError) => {
       if (error.code === 'edit_conflict') setTheirs(error.data as ResourceRow)
-      else if (of.asks && error.status === 409) setAsked(JSON.stringify(form.values))
+      else if (of.asks && error.status === 409)
+        setAsked({ values: JSON.stringify(form.values), data: error.data })
       return undefined
     },
   })
   const { isEdited } = form
+  const isAsked = asked !== null && asked.values === JSON.stringify(form.values)
   const save = (revision: number, body: unknown) =>
     call(api.update!, { params: { id: row!.id }, query: { revision }, body } as never, { keep: true })
   /** Unusual values are sent again with `confirmed`, once the operator has pressed the button that says so. */
@@ -106,9 +108,10 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
           </fieldset>
         ))}
         {slots.preview && <slots.preview values={form.values} row={row} />}
+        {isAsked && slots.asked && <slots.asked data={asked.data} />}
         <Group justify="flex-end" gap="xs">
           <UnsavedHint form={form} />
-          {asked !== null && asked === JSON.stringify(form.values) && (
+          {isAsked && (
             <Button
               variant="default"
               loading={form.isSending}

@@ -71,6 +71,8 @@ type Given<R extends Resource> = {
   slots?: {
     /** Below the form: a preview of what readers will see, and what the server knows of a stored row. */
     preview?: ComponentType<{ values: Values; row: ResourceRow | undefined }>
+    /** Above the buttons, what the server asks about unusual values (`asks`): the data of its refusal. */
+    asked?: ComponentType<{ data: unknown }>
     /** Replaces the list of values of a row that cannot be edited. */
     detail?: ComponentType<{ row: ResourceRow }>
     /** Replaces the text of a column's cells. */

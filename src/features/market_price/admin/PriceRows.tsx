@@ -80,9 +80,9 @@ export function PriceRows({ rows, headings: { places }, isLocked, onEdit, onRemo
               })}
               <td className={classes.outcome}>
                 <Outcome row={row} isSaid={(column) => places[column] !== undefined} />
-                {row.row && row.answer?.unusual && (
+                {row.row && row.answer && row.answer.unusual.length > 0 && (
                   <UnusualPrice
-                    figure={row.answer.unusual}
+                    figures={row.answer.unusual}
                     label={t`Price of row ${row.number} is right`}
                     isConfirmed={row.isConfirmed}
                     isLocked={isLocked}

@@ -43,7 +43,7 @@ export function PriceSend({ table, headings, onList }: Props) {
     answer: answers?.[at],
     isConfirmed: row.row !== null && isConfirmed(row.row),
   }))
-  const isUnusual = ({ answer }: (typeof shown)[number]) => Boolean(answer?.unusual)
+  const isUnusual = ({ answer }: (typeof shown)[number]) => (answer?.unusual.length ?? 0) > 0
   const unusual = shown.filter(isUnusual).length
   const open = shown.filter((row) => isUnusual(row) && !row.isConfirmed).length
   const isWrong = ({ errors }: (typeof shown)[number]) => Object.keys(errors).length > 0

@@ -1,25 +1,21 @@
 import { Checkbox } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { UnusualFigure } from '#contract/market_price_upload.ts'
-import { formatDate, formatNumber } from '#shared/i18n/format.ts'
-import { lang } from '#shared/i18n/language.ts'
-import { useRegions } from '#shared/reference/reference.ts'
-import classes from './PriceUpload.module.css'
+import { UnusualReasons } from './UnusualReasons.tsx'
 
 type Props = {
-  figure: UnusualFigure
+  figures: readonly UnusualFigure[]
   label: string
   isConfirmed: boolean
   isLocked: boolean
   onConfirm: (isRight: boolean) => void
 }
 
-/** How far the price is from what it is compared with, and the box by which the operator says that it is right. */
-export function UnusualPrice({ figure, label, isConfirmed, isLocked, onConfirm }: Props) {
-  const text = useFigureText(figure)
+/** Why the price is unusual, and the box by which the operator says that it is right. */
+export function UnusualPrice({ figures, label, isConfirmed, isLocked, onConfirm }: Props) {
   return (
     <>
-      <span className={classes.error}>{text}</span>
+      <UnusualReasons figures={figures} />
       <Checkbox
         size="xs"
         mt={4}
@@ -31,23 +27,4 @@ export function UnusualPrice({ figure, label, isConfirmed, isLocked, onConfirm }
       />
     </>
   )
-}
-
-function useFigureText({ name, than, beside, day, region, percent }: UnusualFigure): string {
-  const { t } = useLingui()
-  const regions = useRegions()
-  if (beside === null || percent === null)
-    return t`First price of its series: there is nothing to compare it with`
-  const change = `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`
-  if (than === 'price')
-    return name === 'low'
-      ? t`Lowest price ${change} beside the price`
-      : t`Highest price ${change} beside the price`
-  const [other, on] = [formatNumber(beside), day ? formatDate(day) : '']
-  const found = region === null ? undefined : regions?.get(region)
-  const place = (lang === 'zh' ? found?.cname : found?.name) ?? ''
-  if (than === 'region') return t`First price of its series: ${change} beside ${other} in ${place} on ${on}`
-  if (than === 'index')
-    return t`First price of its series: ${change} beside the grade’s index of ${other} on ${on}`
-  return t`${change} after ${other} on ${on}`
 }
