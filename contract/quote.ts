@@ -9,6 +9,7 @@ import { fileRef } from './fields.ts'
 import { postings } from './postings/index.ts'
 import { optionSets } from './postings/option_sets.ts'
 import { sharedFields } from './postings/shared_fields.ts'
+import { confirmedFigures } from './postings/unusual_figures.ts'
 import { postingRow } from './postings/views.ts'
 import { quoteStates, quoteTabs } from './quote_states.ts'
 import { uploadLimits } from './upload.ts'
@@ -136,8 +137,10 @@ const create = (kind: PostingKind) =>
     path: `/api/${kind}/:code/quote/`,
     access: 'company',
     acting: 'only_in_person',
-    summary: 'Quote on a buying request; its owner is notified. One open quote per company',
+    summary:
+      'Quote on a buying request; its owner is notified. One open quote per company; 409 with a price that is unusual and not `confirmed`',
     params: z.strictObject({ code }),
+    query: z.strictObject({ confirmed: confirmedFigures }),
     body: quoteForm,
     reply: z.object({ id, state: z.enum(quoteStates) }),
     idempotent: true,
@@ -201,8 +204,10 @@ export const quoteApi = {
     path: '/api/backend/quote/:id/',
     access: 'seller_quotation.get',
     acting: 'only_in_person',
-    summary: 'Replace the own open quote; an outdated `revision` is a conflict',
+    summary:
+      'Replace the own open quote; an outdated `revision` is a conflict, a price that is unusual is `confirmed`',
     params: byId,
+    query: z.strictObject({ confirmed: confirmedFigures }),
     body: z.extend(quoteForm, { revision: id }),
     reply: sentQuote,
   }),

@@ -1,4 +1,4 @@
-/** Figures of a posting that its author confirms, because they are far from what they are compared with (decision 147). */
+/** Figures of a posting or a quote that its author confirms, because they are far from what they are compared with (decision 147). */
 import * as z from 'zod/mini'
 import { textLike } from '../text.ts'
 
@@ -21,8 +21,10 @@ export type FigureMeaning = (typeof figureMeanings)[number]
 export const unusualFigure = z.object({
   /** Path of the field: `price_amount`, `tiers.0.price`, `actual_weight_kg`, `weight_t`. */
   name: z.string(),
-  /** A price beside the index of its grade, a scale weight beside the theoretical one. */
-  than: z.enum(['index', 'theoretical']),
+  /** A price beside the index of its grade or the target of the request, a scale weight beside the theoretical one. */
+  than: z.enum(['index', 'target', 'theoretical']),
+  /** Both prices are per piece, of a weight that nobody knows. */
+  per: z.optional(z.literal('piece')),
   /** Both as they are compared: in ¥/t with tax, or in kg of the whole lot; and the day of the index. */
   given: z.number(),
   beside: z.number(),

@@ -1,9 +1,11 @@
-// A price or weight far from what is usual is asked about in the form and in a table, and marked for the reviewer.
+// A price or weight far from what is usual is asked about in the form, and marked for the reviewer; so is that of a quote.
 import { expect } from '../support/browser.ts'
 import { test } from '../support/pages.ts'
-import { callerOf } from '../support/browser_people.ts'
+import { approvePosting, callerOf, submitMaterial } from '../support/browser_people.ts'
 import { choosePhotos, fillPosting, photoBox, photos, publishPath } from '../support/browser_publish.ts'
+import { field, quoteDrawer } from '../support/browser_quotes.ts'
 import { looks } from '../support/looks.ts'
+import { dayAfter } from '../support/quotes.ts'
 
 // Refused until it is confirmed.
 test.use({ expectedErrors: /status of 409/ })
@@ -44,4 +46,39 @@ for (const look of looks)
     )
     const mine = results.filter(({ dims }) => dims.l === length)
     expect(mine.map(({ flags }) => flags.filter((flag) => flag.endsWith('_far')))).toEqual([['weight_far']])
+  })
+
+for (const look of looks)
+  test(`¥/t that was meant per kilogram of a quote is corrected or confirmed (${look.language})`, async ({
+    visit,
+    request,
+  }) => {
+    const { t, no } = look
+    const buyer = await callerOf(request, 'mould@demo.test')
+    const target = { price_amount: 5_500, price_basis: 'per_t', currency: 'CNY', tax_included: 1 }
+    const code = await submitMaterial(buyer, { dims: { d: 345, l: 5_200 + no }, weight_t: 20, ...target })
+    await approvePosting(await callerOf(request, 'operator'), 'purchase_material', code)
+
+    const page = await visit({ look, as: 'stainless@demo.test', at: `/home/purchase_material/${code}` })
+    await page
+      .getByRole('button', { name: t('Quote'), exact: true })
+      .first()
+      .click()
+    const form = quoteDrawer(page, t)
+    await field(form, t('Price')).fill('5.5')
+    await form.getByLabel(t('Delivery date')).fill(dayAfter(20))
+    await form.getByRole('button', { name: t('Send quote') }).click()
+    const dialog = page.getByRole('dialog', { name: t('Please check these figures') })
+    await expect(dialog.getByText('5,500')).toBeVisible()
+    await expect(dialog.getByText(t('Did you mean per kilogram?'))).toBeVisible()
+    await expect(dialog.getByRole('button', { name: t('Send as confirmed') })).toBeDisabled()
+    if (look.lang === 'zh') {
+      await dialog.getByRole('button', { name: t('Yes, correct it') }).click()
+      await expect(form.getByRole('combobox', { name: t('Price basis') })).toHaveValue('per_kg')
+      await form.getByRole('button', { name: t('Send quote') }).click()
+    } else {
+      await dialog.getByRole('checkbox').check()
+      await dialog.getByRole('button', { name: t('Send as confirmed') }).click()
+    }
+    await expect(page.getByText(t('Your quote has been sent'))).toBeVisible()
   })

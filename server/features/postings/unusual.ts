@@ -5,11 +5,8 @@ import { newestIndex } from '#server/features/grade_price/newest_store.ts'
 import { readUnusualPolicy } from '#server/features/website_config/unusual_policy_store.ts'
 import { Problem } from '#server/http/problem.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
-import { openFigures, unusualFiguresOf } from './unusual_rules.ts'
+import { indexDays, openFigures, unusualFiguresOf } from './unusual_rules.ts'
 import type { AnyValues, SharedValues } from './values.ts'
-
-/** Days that an index may be old: prices of steel do not become several times others within a quarter. */
-const indexDays = 90
 
 type Given = { definition: Pick<PostingDefinition, 'side'>; values: AnyValues }
 

@@ -8,17 +8,33 @@ import type { Index } from '#server/features/grade_price/newest_store.ts'
 import { lotWeightKg } from './columns.ts'
 import type { AnyValues, SharedValues } from './values.ts'
 
+/** Days that an index may be old: prices of steel do not become several times others within a quarter. */
+export const indexDays = 90
+
 type Basis = NonNullable<SharedValues['price_basis']>
+type PricesOn = Partial<Record<Basis, number>>
 const bases = ['per_t', 'per_kg', 'per_piece'] as const satisfies readonly Basis[]
 
 const round = (value: number) => Math.round(value * 100) / 100
 
 /** Whether one is so many times the other, or more. */
-const isFar = (given: number, beside: number, times: number): boolean =>
+export const isFar = (given: number, beside: number, times: number): boolean =>
   given >= beside * times || given * times <= beside
 
-/** What a price is in ¥/t with tax on each basis on which it can be converted. */
-function pricesOn(values: SharedValues, policy: UnusualPolicy): Partial<Record<Basis, number>> {
+/** What an amount in ¥ is in ¥/t with tax on each basis on which it can be converted. */
+export const onEachBasis = (given: { amount: number; pieceKg: number | null; tax: 0 | 1 }): PricesOn =>
+  Object.fromEntries(
+    bases.flatMap((basis) => {
+      const price = pricePerTonne({ ...given, basis })
+      return price ? [[basis, round(withTax(price, given.tax))]] : []
+    }),
+  )
+
+/** The basis on which a price would be usual beside another one; undefined if there is none. */
+export const meantBasis = (prices: PricesOn, beside: number, times: number): Basis | undefined =>
+  bases.find((basis) => prices[basis] !== undefined && !isFar(prices[basis], beside, times))
+
+function pricesOn(values: SharedValues, policy: UnusualPolicy): PricesOn {
   const { price_amount: amount, currency = 'CNY', quantity, negotiable } = values
   if (!amount || negotiable === 1) return {}
   const rate = { CNY: 1, USD: policy.cny_per_usd, EUR: policy.cny_per_eur }[currency ?? 'CNY']
@@ -27,24 +43,24 @@ function pricesOn(values: SharedValues, policy: UnusualPolicy): Partial<Record<B
     lotWeightKg(values) ??
     values.actual_weight_kg
   const pieceKg = weight && quantity ? weight / quantity : null
-  return Object.fromEntries(
-    bases.flatMap((basis) => {
-      const price = pricePerTonne({ amount: amount * rate, basis, pieceKg })
-      return price ? [[basis, round(withTax(price, values.tax_included === 0 ? 0 : 1))]] : []
-    }),
-  )
+  return onEachBasis({ amount: amount * rate, pieceKg, tax: values.tax_included === 0 ? 0 : 1 })
+}
+
+/** The price that the values state, in ¥/t with tax; undefined without one, or per piece without a weight. */
+export function statedPerTonne(values: AnyValues, policy: UnusualPolicy): number | undefined {
+  const { price_basis: basis } = values as SharedValues
+  return basis ? pricesOn(values as SharedValues, policy)[basis] : undefined
 }
 
 function unusualPrice(values: SharedValues, index: Index, policy: UnusualPolicy): UnusualFigure | null {
   const prices = pricesOn(values, policy)
   const given = values.price_basis && prices[values.price_basis]
   if (!given || !isFar(given, index.per_t, policy.stock_times)) return null
-  const isUsual = (price: number | undefined): boolean =>
-    price !== undefined && !isFar(price, index.per_t, policy.stock_times)
   // The currency first: a number that is usual in ¥ was hardly meant for another unit.
-  const inYuan = pricesOn({ ...values, currency: 'CNY' }, policy)[values.price_basis!]
+  const inYuan = statedPerTonne({ ...values, currency: 'CNY' }, policy)
+  const isYuan = inYuan !== undefined && !isFar(inYuan, index.per_t, policy.stock_times)
   const meant =
-    values.currency !== 'CNY' && isUsual(inYuan) ? 'cny' : bases.find((basis) => isUsual(prices[basis]))
+    values.currency !== 'CNY' && isYuan ? 'cny' : meantBasis(prices, index.per_t, policy.stock_times)
   return {
     name: 'price_amount',
     than: 'index',

@@ -1,6 +1,7 @@
 import type { quoteApi, QuoteCreate } from '#contract/quote.ts'
 import type { PostingKind } from '#contract/enums.ts'
 import { postings } from '#contract/postings/index.ts'
+import { readConfirmed } from '#contract/postings/unusual_figures.ts'
 import { may } from '#server/features/company/may_rules.ts'
 import { lockTenant } from '#server/features/company/store.ts'
 import { claimMonthlyResponse } from '#server/features/postings/quota_store.ts'
@@ -32,8 +33,9 @@ function refuseOtherVersion(read: number, online: number): void {
 /** Makes a quote on a posting of this kind. */
 export const createHandler =
   (kind: PostingKind): Handler<QuoteCreate> =>
-  async ({ db, deps, params, body, actor, lang, now, afterCommit }) => {
+  async ({ db, deps, params, query, body, actor, lang, now, afterCommit }) => {
     const { request_revision: read, ...terms } = body
+    const asks = { confirmed: readConfirmed(query.confirmed) }
     const made = await db.transaction(async (tx) => {
       // The posting is locked before its company, as everywhere; both are locked, so that the month's last quote is
       // not used twice.
@@ -45,7 +47,7 @@ export const createHandler =
       may(actor).respondTo(facts, postings[kind].definition).orRefuse()
       refuseOtherVersion(read, posting.revision)
       await claimMonthlyResponse(tx, actor, now)
-      const priced = await checkedTerms(tx, posting, { terms, actor, kept: [], lang, now })
+      const priced = await checkedTerms(tx, posting, { terms, actor, kept: [], lang, now, asks })
       const id = await insertQuote(tx, {
         postingId: posting.id,
         buyerTenantId: posting.tenant_id,
@@ -98,7 +100,7 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
     return null
   },
 
-  revise: async ({ db, params, body, actor, lang, now }) => {
+  revise: async ({ db, params, query, body, actor, lang, now }) => {
     const { request_revision: read, revision, ...terms } = body
     may(actor).trade().orRefuse()
     const result = await db.transaction(async (tx) => {
@@ -110,7 +112,8 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
       if (revision !== row.revision) throw new Problem('edit_conflict', { data: { revision: row.revision } })
       refuseOtherVersion(read, posting.revision)
       const kept = row.files.map(({ address }) => address)
-      const priced = await checkedTerms(tx, posting, { terms, actor, kept, lang, now })
+      const asks = { confirmed: readConfirmed(query.confirmed), before: row }
+      const priced = await checkedTerms(tx, posting, { terms, actor, kept, lang, now, asks })
       const { accountId } = actor
       await reviseQuote(tx, row, { terms: priced, postingRevision: posting.revision, accountId, now })
       await notifyOfQuote(tx, { posting, actor, now }, { terms, code: 'quote_revised' })

@@ -7,6 +7,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { CompanyActor } from '#server/http/session.ts'
 import { comparedPrices, termErrors, type Asked } from './rules.ts'
+import { askAboutPrice, type Confirming } from './unusual.ts'
 
 export const definitionOf = (row: PostingRecord) => postings[row.kind as RegisteredKind].definition
 
@@ -21,8 +22,8 @@ export const askedOf = async (tx: DbOrTx, row: PostingRecord): Promise<Asked> =>
 })
 
 /**
- * The terms with the prices that they are compared by. Throws validation_failed, one message per field; files that
- * the quote already has (`kept`) stay allowed, whoever uploaded them.
+ * The terms with the prices that they are compared by. Throws validation_failed, one message per field, and
+ * figures_unusual; files that the quote already has (`kept`) stay allowed, whoever uploaded them.
  */
 export async function checkedTerms(
   tx: DbOrTx,
@@ -33,9 +34,11 @@ export async function checkedTerms(
     kept: readonly string[]
     lang: Lang
     now: Date
+    /** Absent where no price was typed. */
+    asks?: Confirming
   },
 ) {
-  const { terms, actor, kept, lang, now } = given
+  const { terms, actor, kept, lang, now, asks } = given
   const asked = await askedOf(tx, row)
   const own = await claimUploads(
     tx,
@@ -50,5 +53,6 @@ export async function checkedTerms(
     lang,
   })
   if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { data: errors })
+  if (asks) await askAboutPrice(tx, { terms, asked, now }, asks)
   return { ...terms, ...comparedPrices(terms, asked) }
 }

@@ -8,6 +8,8 @@ export { entryAnsweredBy, entryOfCode, entryOfKind, postingKinds, type PostingKi
 export { SpotMallLink } from './SpotMallLink.tsx'
 export { SpecTitle } from './SpecTitle.tsx'
 export { TimeLeft } from './TimeLeft.tsx'
+export { UnusualFigures } from './form/UnusualDialog.tsx'
+export { figuresInQuestion } from './unusual_text.ts'
 export { useFieldText } from './use_field_text.ts'
 export { useOptionText } from './use_option_text.ts'
 export { useTechnicalRows } from './detail/use_technical_rows.ts'

@@ -2,6 +2,10 @@ import { t } from '@lingui/core/macro'
 import type { FigureMeaning, UnusualFigure } from '#contract/postings/unusual_figures.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 
+/** The figures that a refusal with the code `figures_unusual` asks about. */
+export const figuresInQuestion = (data: unknown): readonly UnusualFigure[] =>
+  (data as { figures?: readonly UnusualFigure[] } | null)?.figures ?? []
+
 const meaning = (meant: FigureMeaning): string =>
   ({
     cny: t`Did you mean ¥?`,
@@ -15,13 +19,21 @@ const meaning = (meant: FigureMeaning): string =>
 
 /** Says how far a figure is from what it is compared with, and asks what was probably meant; null if nothing was. */
 export function unusualText(figure: UnusualFigure): { text: string; question: string | null } {
-  const { than, given, beside, day, meant } = figure
+  const { than, per, given, beside, day, meant } = figure
   const [stated, other] = [formatNumber(given), formatNumber(Math.round(beside * 10) / 10)]
   const ratio = given > beside ? given / beside : beside / given
   const times = formatNumber(ratio < 10 ? Math.round(ratio * 10) / 10 : Math.round(ratio))
   const question = meant && meaning(meant)
   if (than === 'theoretical')
     return { text: t`${stated} kg stated, ${other} kg by its dimensions.`, question }
+  if (than === 'target') {
+    const unit = per === 'piece' ? t`piece` : 't'
+    const text =
+      given > beside
+        ? t`¥${stated}/${unit} with tax is ${times} times the buyer’s target, ¥${other}/${unit}.`
+        : t`¥${stated}/${unit} with tax: the buyer’s target is ${times} times as high, ¥${other}/${unit}.`
+    return { text, question }
+  }
   const on = day ? formatDate(day) : ''
   const text =
     given > beside

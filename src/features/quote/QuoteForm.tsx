@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { optionSets, type Option } from '#contract/postings/option_sets.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import type { SentQuote } from '#contract/quote.ts'
-import { useOptionText } from '#features/postings/index.ts'
+import { UnusualFigures, useOptionText } from '#features/postings/index.ts'
 import { ChoiceField } from '#shared/form/ChoiceField.tsx'
 import { DateField } from '#shared/form/DateField.tsx'
 import { FilesField } from '#shared/form/FilesField.tsx'
@@ -147,6 +147,15 @@ export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: P
           />
         </FileKeeperContext>
       </div>
+      <UnusualFigures
+        asked={form.unusual}
+        setAsked={form.setUnusual}
+        values={values}
+        onEdit={(name, value) => set({ [name]: value })}
+        labelOf={() => t`Price`}
+        submit={<Trans>Send as confirmed</Trans>}
+        onConfirm={form.confirm}
+      />
       <div className={classes.footer}>
         {form.failure ? (
           <SaveFailureAlert failure={form.failure} />

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { dashboardApi } from '#contract/dashboard.ts'
+import type { UnusualFigure } from '#contract/postings/unusual_figures.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { quoteApi, quoteCreates, type SentQuote } from '#contract/quote.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { offerPush } from '#features/user_message/index.ts'
-import { entryOfKind } from '#features/postings/index.ts'
+import { entryOfKind, figuresInQuestion } from '#features/postings/index.ts'
+import { call, type CallOptions } from '#shared/api/call.ts'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { useFileKeeper } from '#shared/form/use_file_keeper.ts'
 import { quoteDraftId, type KeptAnswer } from '#shared/offline/draft_names.ts'
@@ -37,9 +39,24 @@ export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }:
   const [pending, setPending] = useState(0)
   const [isRestored, setRestored] = useState(kept !== null)
   const fromServer = () => (live ? valuesOf(live) : newValues(posting, asked))
-  const form = useEndpointForm(live ? quoteApi.revise : create, {
+  /** The price that the server asks about. */
+  const [unusual, setUnusual] = useState<readonly UnusualFigure[]>([])
+  const confirmed = useRef<readonly string[]>([])
+  const endpoint = live ? quoteApi.revise : create
+  const params = live ? { id: live.id } : { code }
+  /** What was confirmed is sent with its name, and with a key of its own, as it is another request. */
+  const send = (body: unknown, options: CallOptions) => {
+    const [names, key] = [confirmed.current, options.idempotencyKey]
+    confirmed.current = []
+    const input = { params, query: names.length > 0 ? { confirmed: names.join(',') } : {}, body }
+    return call(endpoint, input as never, {
+      ...options,
+      idempotencyKey: names.length > 0 && key ? crypto.randomUUID() : key,
+    })
+  }
+  const form = useEndpointForm(endpoint, {
     id: 'quote',
-    params: live ? { id: live.id } : { code },
+    params,
     values: kept ?? fromServer(),
     toBody: (values) => ({
       ...termsOf(values, fields),
@@ -53,6 +70,11 @@ export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }:
         found['quantity'] = t`At most ${formatAsked(remaining, unit)} still wanted`
       if (pending > 0 || localFiles(values).length > 0) found['files'] = t`Wait until the files are uploaded`
       return found
+    },
+    send: (body: unknown, options: CallOptions) => send(body, options) as never,
+    onRefused: (error) => {
+      if (error.code === 'figures_unusual') setUnusual(figuresInQuestion(error.data))
+      return undefined
     },
     // After a 409 the request or the quote has changed meanwhile, so both are loaded again.
     changes: [quoteApi.sent, dashboardApi.backend, entryOfKind(kind).api.detail],
@@ -80,5 +102,20 @@ export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }:
     setRestored(false)
     void forget()
   }
-  return { ...form, asked, isRestored, startOver, setPending, keeper, failure: save.failure }
+  const confirm = (names: readonly string[]) => {
+    confirmed.current = names
+    form.shell.onSubmit()
+  }
+  return {
+    ...form,
+    asked,
+    unusual,
+    setUnusual,
+    confirm,
+    isRestored,
+    startOver,
+    setPending,
+    keeper,
+    failure: save.failure,
+  }
 }

@@ -36,8 +36,9 @@ import { SpecLineBox } from './SpecLineBox.tsx'
 import { TemplateBar } from '#features/template/index.ts'
 import type { SubmitRefusal } from './submit_refusal.ts'
 import { useKeptForm } from './use_kept_form.ts'
+import { figuresInQuestion } from '../unusual_text.ts'
 import { UnusualDialog } from './UnusualDialog.tsx'
-import { figuresOf, formContext, usePostingForm } from './use_posting_form.ts'
+import { formContext, usePostingForm } from './use_posting_form.ts'
 
 type Props = {
   entry: PostingKindEntry
@@ -104,7 +105,7 @@ export function PostingForm(props: Props) {
     if (!problem) return
     const fields = problem.code === 'validation_failed' ? (problem.data as FieldErrors) : {}
     if (Object.keys(fields).length > 0) form.showErrors(fields)
-    if (problem.code === 'figures_unusual') form.setAsked(figuresOf(problem.data))
+    if (problem.code === 'figures_unusual') form.setAsked(figuresInQuestion(problem.data))
   })
   useEffect(() => showProblem(), [])
 

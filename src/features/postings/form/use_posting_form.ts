@@ -22,6 +22,7 @@ import { outgoing, requiredNames, type FormValues } from './form_values.ts'
 import { fieldId } from './PostingField.tsx'
 import type { PostingKindEntry } from '../registry.ts'
 import { saveCalls } from './save_calls.ts'
+import { figuresInQuestion } from '../unusual_text.ts'
 import { savePosting, type Saved, type Target } from '#shared/offline/save_posting.ts'
 
 /** Returns the default values of a kind's form, and which fields the kind has. */
@@ -42,10 +43,6 @@ type Given = {
   unanswered: Unanswered | null
   onConflict: () => void
 }
-
-/** The figures that a refusal with the code figures_unusual is about. */
-export const figuresOf = (data: unknown): readonly UnusualFigure[] =>
-  (data as { figures?: readonly UnusualFigure[] } | null)?.figures ?? []
 
 /** Whether the network or the server failed, not the input; the queue can then send the form later. */
 const isTemporary = ({ kind, status }: ApiError): boolean =>
@@ -182,7 +179,7 @@ export function usePostingForm(given: Given) {
         return { values: checked.value, unanswered: lastUnanswered.current, confirmed }
       if (Object.keys(error.fields).length > 0) showErrors(error.fields)
       else if (error.code === 'edit_conflict') onConflict()
-      else if (error.code === 'figures_unusual') setAsked(figuresOf(error.data))
+      else if (error.code === 'figures_unusual') setAsked(figuresInQuestion(error.data))
       else {
         setProblem(error)
         toastError(error)
