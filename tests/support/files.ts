@@ -32,21 +32,6 @@ export const cutOff = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(by
 export const startsWith = (bytes: string): Buffer =>
   Buffer.concat([Buffer.from(bytes, 'latin1'), Buffer.alloc(600)])
 
-/** Returns a zip archive with one uncompressed file and no central directory. */
-export function zipOf(name: string, text = ''): Buffer {
-  const head = Buffer.alloc(30)
-  head.writeUInt32LE(0x04034b50)
-  head.writeUInt32LE(text.length, 18)
-  head.writeUInt32LE(text.length, 22)
-  head.writeUInt16LE(name.length, 26)
-  return Buffer.concat([
-    head,
-    Buffer.from(name + text),
-    Buffer.from('PK\x05\x06', 'latin1'),
-    Buffer.alloc(18),
-  ])
-}
-
 /** Returns a small app package: not one that a phone could install, but one that the market accepts. */
 export function appPackage(kind: 'apk' | 'wgt', text = '{}'): Buffer {
   const name = kind === 'apk' ? 'AndroidManifest.xml' : 'manifest.json'
@@ -55,9 +40,33 @@ export function appPackage(kind: 'apk' | 'wgt', text = '{}'): Buffer {
   return Buffer.from(zipSync(files, { mtime: '2026-01-01' }))
 }
 
-/** Returns the smallest zip archive that counts as an Office document, e.g. `wordprocessingml.document`. */
-export const officeFile = (kind: string): Buffer =>
-  zipOf('[Content_Types].xml', `ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"`)
+/** Returns a small zip archive that counts as an Office document, e.g. `wordprocessingml.document`. */
+export function officeFile(kind: string): Buffer {
+  const types = `ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"`
+  const files = { '[Content_Types].xml': strToU8(types), '_rels/.rels': strToU8('<Relationships/>') }
+  return Buffer.from(zipSync(files, { level: 0, mtime: '2026-01-01' }))
+}
+
+/** Returns a Word document as it was before 2007: a header, a directory with the root and the text, and a sector. */
+export function wordFile(): Buffer {
+  const bytes = Buffer.alloc(512 * 3)
+  bytes.write('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1')
+  bytes.writeUInt16LE(0xfffe, 28)
+  bytes.writeUInt16LE(9, 30)
+  bytes.writeUInt32LE(0, 48)
+  bytes.write('Root Entry', 512, 'utf16le')
+  bytes.writeUInt8(5, 512 + 66)
+  bytes.write('WordDocument', 640, 'utf16le')
+  bytes.writeUInt8(2, 640 + 66)
+  return bytes
+}
+
+const page =
+  '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n'
+const table = 'xref\n0 3\ntrailer\n<</Size 3/Root 1 0 R>>\nstartxref\n9\n%%EOF\n'
+/** Returns a small PDF without pages. */
+export const pdfFile = (): Buffer => Buffer.from(`%PDF-1.4\n${page}${table}`)
+export const pdfParts = { page, table }
 
 /** Returns a bottom-up Windows bitmap: one square of `side` pixels per colour, side by side. */
 export function bitmap(bits: 8 | 24 | 32, colours: readonly number[], side: number): Buffer {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { problems } from '#contract/problems.ts'
 import { thumbAddress } from '#contract/thumb_address.ts'
 import { uploadApi } from '#contract/upload.ts'
-import { appPackage, startsWith, withExif } from '../../../tests/support/files.ts'
+import { appPackage, pdfFile, startsWith, withExif } from '../../../tests/support/files.ts'
 import { outsideFetching, type FetchRequest } from '../../../tests/support/outside_fetching.ts'
 import { publicRules } from './outside.ts'
 import { mp4 } from '../../../tests/support/video_files.ts'
@@ -15,7 +15,7 @@ const { market, site, user, fetchFile, rowsOf, refusal } = await outsideFetching
 const { app, deps, make, dataDir } = market
 const { origin, answers, requests, serve, redirect } = site
 const jpeg = await withExif(600, 300)
-const pdf = startsWith('%PDF-1.4')
+const pdf = pdfFile()
 const get = (url: string) => app.inject({ method: 'GET', url })
 
 describe('fetching a file by its address', () => {

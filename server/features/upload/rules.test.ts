@@ -9,7 +9,15 @@ import type { Permission } from '#contract/permissions.ts'
 import { Problem } from '#server/http/problem.ts'
 import { megabyte, type ReceivedFile } from '#server/http/receive_file.ts'
 import type { Actor } from '#server/http/session.ts'
-import { appPackage, cutOff, officeFile, startsWith } from '../../../tests/support/files.ts'
+import {
+  appPackage,
+  cutOff,
+  officeFile,
+  pdfFile,
+  pdfParts,
+  startsWith,
+  wordFile,
+} from '../../../tests/support/files.ts'
 import {
   allowedExtension,
   requireDailyRoom,
@@ -124,8 +132,8 @@ describe('the content of a file is checked:', async () => {
     ['mkv', matroska('matroska'), 'mkv'],
     ['mkv', matroska('webm'), 'webm'],
     ['mpeg', mpeg(), 'mpg'],
-    ['pdf', startsWith('%PDF-1.4'), 'pdf'],
-    ['doc', startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'), 'cfb'],
+    ['pdf', pdfFile(), 'pdf'],
+    ['doc', wordFile(), 'cfb'],
     ['docx', officeFile('wordprocessingml.document'), 'docx'],
     ['xlsx', officeFile('spreadsheetml.sheet'), 'xlsx'],
     ['apk', appPackage('apk'), 'zip'],
@@ -151,6 +159,46 @@ describe('the content of a file is checked:', async () => {
     ['mkv', startsWith('\x1aE\xdf\xa3\x8bB\x82\x88matroska')],
     ['mpeg', startsWith('\0\0\x01\xba\x44')],
   ])('not a %s (%#)', async (extension, bytes) => {
+    expect(await found(extension, bytes)).toBe('file_damaged')
+  })
+
+  const { page, table } = pdfParts
+  const head = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
+  const streamed = '9 0 obj\n<</Type/XRef>>stream\nx\nendstream\nendobj\nstartxref\n9\n%%EOF'
+  test.each([
+    ['with a cross-reference stream, as browsers and offices write it', head + page + streamed],
+    ['with Windows line ends', (head + page + table).replaceAll('\n', '\r\n')],
+    ['with updates', head + page + table + page + table],
+    ['linearized', `${head}8 0 obj\n<</Linearized 1>>\nendobj\nxref\nstartxref\n0\n%%EOF\n${page}${table}`],
+    ['after commands of a printer', `\x1b%-12345X@PJL ENTER LANGUAGE=PDF\n${head}${page}${table}`],
+    ['padded by its program', head + page + table + '\0'.repeat(80_508)],
+    ['followed by a page of HTML', `${head}${page}${table}<html>${'x'.repeat(30_000)}</html>`],
+    ['without a last line', head + page + table.replace('%%EOF\n', '')],
+  ])('a pdf %s', async (_, text) => {
+    expect(await found('pdf', Buffer.from(text, 'latin1'))).toBe('pdf')
+  })
+
+  test.each([
+    ['pdf', 'of a header and nothing', startsWith('%PDF-1.4')],
+    ['pdf', 'of a header and an end', Buffer.from('%PDF-1.4\n%%EOF\n')],
+    ['pdf', 'cut off', Buffer.from(head + page, 'latin1')],
+    ['pdf', 'whose last update is cut off', Buffer.from(head + page + table + page, 'latin1')],
+    [
+      'pdf',
+      'linearized and cut off',
+      Buffer.from(`${head}8 0 obj\n<</Linearized 1>>\nendobj\nxref\nstartxref\n0\n%%EOF\n${page}`, 'latin1'),
+    ],
+    ['pdf', 'whose header comes late', Buffer.from(' '.repeat(2_000) + head + page + table, 'latin1')],
+    ['docx', 'cut off', cutOff(officeFile('wordprocessingml.document'))],
+    ['xlsx', 'cut off', cutOff(officeFile('spreadsheetml.sheet'))],
+    ['doc', 'of first bytes', startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')],
+    ['doc', 'cut off', wordFile().subarray(0, 600)],
+    [
+      'doc',
+      'of another program',
+      Buffer.from(wordFile().toString('latin1').replace('W\0o\0r\0d', 'B\0o\0o\0k'), 'latin1'),
+    ],
+  ])('no %s: one %s', async (extension, _, bytes) => {
     expect(await found(extension, bytes)).toBe('file_damaged')
   })
 
@@ -186,7 +234,9 @@ describe('the content of a file is checked:', async () => {
     ['stp', '\r\n  ISO-10303-21;'],
     ['stp', `${bom}ISO-10303-21;`],
   ])('text of a %s: %j', async (extension, text) => {
-    expect(await found(extension, Buffer.from(text, 'latin1'))).toBe(extension)
+    const end = extension === 'dxf' ? '\n  0\r\nEOF\r\n' : '\nEND-ISO-10303-21;\n'
+    expect(await found(extension, Buffer.from(text + end, 'latin1'))).toBe(extension)
+    expect(await found(extension, Buffer.from(text, 'latin1')), 'cut off').toBe('file_damaged')
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { limitOf, requireWithinLimit } from '#server/features/postings/rules.ts'
 import { Problem } from '#server/http/problem.ts'
 import { megabyte, type ReceivedFile } from '#server/http/receive_file.ts'
 import type { Actor } from '#server/http/session.ts'
+import { hasDocumentStructure } from './document_rules.ts'
 import { isPackage, requireManifest } from './package_rules.ts'
 import { hasItsStructure } from './video_rules.ts'
 
@@ -22,7 +23,6 @@ const contents: Record<string, readonly string[]> = {
   flv: ['flv'],
   mkv: ['mkv', 'webm'],
   mpeg: ['mpg', 'mpeg'],
-  pdf: ['pdf'],
   doc: ['cfb', 'doc'],
   docx: ['docx'],
   xlsx: ['xlsx'],
@@ -32,11 +32,12 @@ const contents: Record<string, readonly string[]> = {
 }
 
 /**
- * First bytes of text formats that the detection library does not know: DXF (ASCII and binary) and STEP (ISO
- * 10303-21).
+ * First bytes of formats that the detection library does not know, DXF (ASCII and binary) and STEP (ISO 10303-21), or
+ * reads more narrowly than programs do: a PDF may have other bytes before its header.
  */
 const beginnings: Record<string, RegExp> = {
   dxf: /^(AutoCAD Binary DXF\r\n|\s*(999\r?\n[^\r\n]*\r?\n\s*)*0\r?\n\s*SECTION)/,
+  pdf: /%PDF-\d/,
   step: /^\s*ISO-10303-21;/,
   stp: /^\s*ISO-10303-21;/,
 }
@@ -66,17 +67,19 @@ export function requireSize(file: ReceivedFile, inList: boolean): void {
 
 /**
  * Detects the type of a file from its first bytes, which must agree with its extension; a video needs the structure of
- * its container, an app package its manifest.
+ * its container, a document that of its format, an app package its manifest.
  */
 export async function requireContent(file: ReceivedFile, extension: string): Promise<string> {
   const beginning = beginnings[extension]
   if (beginning) {
     if (!beginning.test(await firstText(file.path))) throw new Problem('file_damaged')
+    if (!(await hasDocumentStructure(file.path, extension))) throw new Problem('file_damaged')
     return extension
   }
   const found = (await fileTypeFromFile(file.path))?.ext ?? ''
   if (!contents[extension]?.includes(found)) throw new Problem('file_damaged')
   if (!(await hasItsStructure(file.path, extension))) throw new Problem('file_damaged')
+  if (!(await hasDocumentStructure(file.path, extension))) throw new Problem('file_damaged')
   if (isPackage(extension)) await requireManifest(file.path, extension)
   return found
 }

@@ -13,7 +13,9 @@ import {
   cutOff,
   form,
   officeFile,
+  pdfFile,
   startsWith,
+  wordFile,
   withExif,
 } from '../../../tests/support/files.ts'
 import { avi, flv, matroska, mp4, mpeg } from '../../../tests/support/video_files.ts'
@@ -195,8 +197,8 @@ test.each<[FileType, string, Buffer]>([
   ['video', 'flv', flv()],
   ['video', 'mkv', matroska()],
   ['video', 'mpeg', mpeg()],
-  ['document', 'pdf', startsWith('%PDF-1.4')],
-  ['document', 'doc', startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
+  ['document', 'pdf', pdfFile()],
+  ['document', 'doc', wordFile()],
   ['document', 'docx', officeFile('wordprocessingml.document')],
   ['document', 'xlsx', officeFile('spreadsheetml.sheet')],
   ['apk', 'apk', appPackage('apk')],
@@ -210,10 +212,10 @@ test.each<[FileType, string, Buffer]>([
 
 test.each([
   ['dwg', startsWith('AC1032\0\0\0\0')],
-  ['dxf', Buffer.from('999\r\nflange\r\n  0\r\nSECTION\r\n  2\r\nHEADER\r\n')],
-  ['dxf', startsWith('AutoCAD Binary DXF\r\n\x1a\0')],
-  ['step', Buffer.from('ISO-10303-21;\nHEADER;\n')],
-  ['stp', Buffer.from('\ufeffISO-10303-21;\nHEADER;\n')],
+  ['dxf', Buffer.from('999\r\nflange\r\n  0\r\nSECTION\r\n  2\r\nHEADER\r\n  0\r\nEOF\r\n')],
+  ['dxf', Buffer.from('AutoCAD Binary DXF\r\n\x1a\0\0SECTION\0\0EOF\0', 'latin1')],
+  ['step', Buffer.from('ISO-10303-21;\nHEADER;\nEND-ISO-10303-21;\n')],
+  ['stp', Buffer.from('\ufeffISO-10303-21;\nHEADER;\nEND-ISO-10303-21;\n')],
 ])(
   'a drawing as .%s is stored unchanged, only for drawings and only with matching content',
   async (extension, bytes) => {

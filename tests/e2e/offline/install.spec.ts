@@ -7,7 +7,7 @@ import { demoPassword, expect, test } from '../../support/browser.ts'
 import { workerReady } from '../../support/browser_offline.ts'
 import { draftsPath, untilStored, photoBox, publishPath } from '../../support/browser_publish.ts'
 import { png } from '../../support/browser_pictures.ts'
-import { officeFile } from '../../support/files.ts'
+import { officeFile, pdfFile } from '../../support/files.ts'
 import { words } from '../../support/browser_words.ts'
 import { projectRoot } from '../../support/project_files.ts'
 
@@ -98,7 +98,7 @@ async function share(page: Page, files: { name: string; mimeType: string; buffer
   )
 }
 
-const pdf = { name: '质保书.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+const pdf = { name: '质保书.pdf', mimeType: 'application/pdf', buffer: pdfFile() }
 
 test('shared pictures and a PDF become a draft with these files attached, offline too', async ({ visit }) => {
   const page = await visit({ as: 'silver' })
