@@ -167,7 +167,7 @@ const details: Fault[] = [
     to: 'before: { tier: values.tier ?? tier, ends_on } }),',
     test: {
       file: 'tests/pages/corrections.spec.ts',
-      title: 'a membership is found, corrected and ended, zh-CN light',
+      title: 'a membership is found, corrected and ended',
     },
   },
   {
