@@ -7,8 +7,8 @@ import { textOf } from './support/project_files.ts'
 function hasTitle(file: string, title: string): boolean {
   const literals = textOf(file).matchAll(/'([^'\n]{8,})'|`([^`\n]{8,})`/g)
   return [...literals].some(([, plain, template]) => {
-    const written = RegExp.escape(plain ?? template ?? '')
-    const pattern = written.replaceAll(/\\\$\\\{.+?\\\}|\\?%[sdi]|\\\$\w+/g, '.+')
+    const written = (plain ?? template ?? '').replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+    const pattern = written.replaceAll(/\\\$\\\{.+?\\\}|%[sdi]|\\\$\w+/g, '.+')
     return new RegExp(`^${pattern}$`).test(title)
   })
 }
