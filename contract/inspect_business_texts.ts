@@ -1,3 +1,4 @@
+import { moneyText, type Currency } from './figures.ts'
 import type { InspectionResult } from './inspect_business_states.ts'
 import { pick, reason, usDay, type Bilingual, type Renderer } from './message_words.ts'
 
@@ -11,7 +12,7 @@ export type InspectionMessages = {
     /** Empty if none was given. */
     reason: string
   }
-  inspection_quoted: { object: Bilingual; amount: number; currency: string; valid_until: string }
+  inspection_quoted: { object: Bilingual; amount: number; currency: Currency; valid_until: string }
   inspection_scheduled: { object: Bilingual; scheduled_on: string; inspector: string }
   inspection_reported: { object: Bilingual; result: InspectionResult }
   inspection_refused: { object: Bilingual; reason: string }
@@ -40,8 +41,8 @@ export const inspectionTexts: { [Code in keyof InspectionMessages]: Renderer<Ins
     title: ({ amount, currency }, lang) =>
       pick(
         lang,
-        `Inspection quoted at ${currency} ${amount.toLocaleString('en-US')}`,
-        `质检报价 ${currency} ${amount.toLocaleString('en-US')}`,
+        `Inspection quoted at ${moneyText(amount, currency)}`,
+        `质检报价 ${moneyText(amount, currency)}`,
       ),
     info: ({ object, valid_until: until }, lang) =>
       `${object[lang]} · ${pick(lang, `valid until ${usDay(until)}`, `有效期至 ${until}`)}`,

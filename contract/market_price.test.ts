@@ -65,10 +65,10 @@ test('an alert says what the price is, and why it tells of it', () => {
     info: 'Has risen to your ¥2,500/t · Nov 23, 2026',
   })
   expect(renderMessage('price_alert', { ...params, condition: 'change', price: 2_400 }, 'zh')).toEqual({
-    title: '重废（江苏）¥2,400/吨',
-    info: '较 ¥2,480/吨 −3.2% · 2026-11-23',
+    title: '重废（江苏）¥2,400/t',
+    info: '较 ¥2,480/t −3.2% · 2026-11-23',
   })
   const grade = { ...params, material: { zh: '42CrMo', en: '42CrMo' }, region: null }
   expect(renderMessage('price_alert', grade, 'en').title).toBe('42CrMo index: ¥2,512.5/t')
-  expect(renderMessage('price_alert', grade, 'zh').title).toBe('42CrMo 指数 ¥2,512.5/吨')
+  expect(renderMessage('price_alert', grade, 'zh').title).toBe('42CrMo 指数 ¥2,512.5/t')
 })

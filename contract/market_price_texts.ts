@@ -1,3 +1,4 @@
+import { priceText } from './figures.ts'
 import type { AlertCondition, MaterialUnit } from './market_price_enums.ts'
 import { pick, usDay, type Bilingual, type Renderer } from './message_words.ts'
 
@@ -19,10 +20,8 @@ export type MarketPriceMessages = {
 
 type Alert = MarketPriceMessages['price_alert']
 
-const grouped = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
-
 const money = (value: number, { unit }: Alert, lang: 'zh' | 'en'): string =>
-  `¥${grouped(value)}/${unit === 'kg' ? 'kg' : pick(lang, 't', '吨')}`
+  priceText(value, unit === 'kg' ? 'per_kg' : 'per_t')[lang]
 
 /** `+3.2%` */
 function percentOf({ price, before }: Alert): string {

@@ -1,3 +1,4 @@
+import { moneyText } from './figures.ts'
 import type { PaidTier } from './membership_tiers.ts'
 import { pick, reason, usDay, type Bilingual, type Renderer } from './message_words.ts'
 import { quotaTexts, type QuotaMessages } from './quota_texts.ts'
@@ -86,10 +87,11 @@ export const membershipTexts: { [Code in keyof MembershipMessages]: Renderer<Mem
   freight_requested: {
     title: ({ company }, lang) =>
       pick(lang, `${company.en} asks for a freight refund`, `${company.zh} 申请返还运费`),
-    info: ({ title, fee }, lang) => `${title[lang]} · ¥${fee}`,
+    info: ({ title, fee }, lang) => `${title[lang]} · ${moneyText(fee)}`,
   },
   freight_refunded: {
-    title: ({ fee }, lang) => pick(lang, `Freight fee of ¥${fee} refunded`, `运费 ¥${fee} 已返还`),
+    title: ({ fee }, lang) =>
+      pick(lang, `Freight fee of ${moneyText(fee)} refunded`, `运费 ${moneyText(fee)} 已返还`),
     info: ({ title }, lang) => title[lang],
   },
   freight_refused: {

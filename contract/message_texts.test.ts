@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMessage } from './message_texts.ts'
-import { quantityText } from './message_words.ts'
+import { quantityTexts } from './figures.ts'
 import { quantityUnits } from './steel/delivery_states.ts'
 
 const title = { zh: '42CrMo 圆钢', en: '42CrMo round bar' }
@@ -9,10 +9,10 @@ const enquiry = (quantity: unknown, lang: 'zh' | 'en') =>
   renderMessage('intention_received', { title, company, quantity }, lang).info
 
 test.each(quantityUnits)('an enquiry names its quantity with its unit: %s', (unit) => {
-  const { zh, en } = { zh: enquiry(quantityText(4, unit), 'zh'), en: enquiry(quantityText(4, unit), 'en') }
+  const { zh, en } = { zh: enquiry(quantityTexts(4, unit), 'zh'), en: enquiry(quantityTexts(4, unit), 'en') }
   expect(zh).toMatch(/ · 4 [支件块套根]$/)
   expect(en).toMatch(/ · 4 (bars|pieces|blocks|sets|lengths)$/)
-  expect(enquiry(quantityText(1, unit), 'en')).toMatch(/ · 1 (bar|piece|block|set|length)$/)
+  expect(enquiry(quantityTexts(1, unit), 'en')).toMatch(/ · 1 (bar|piece|block|set|length)$/)
 })
 
 test('an older row, which has the bare number, is still read', () => {

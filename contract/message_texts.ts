@@ -1,6 +1,7 @@
 import type { Lang } from './enums.ts'
 import { accountDeletionTexts, type AccountDeletionMessages } from './account_deletion_texts.ts'
 import { companyTexts, type CompanyMessages } from './company_texts.ts'
+import { numberText, priceText } from './figures.ts'
 import { forumTexts, type ForumMessages } from './forum_texts.ts'
 import { inspectionTexts, type InspectionMessages } from './inspect_business_texts.ts'
 import { goodBusinessTexts, type GoodBusinessMessages } from './good_business_texts.ts'
@@ -90,6 +91,14 @@ const outcomes: Record<MessageParams['join_ended']['outcome'], Bilingual> = {
   cancelled: { en: 'Group buy cancelled', zh: '团购已取消' },
 }
 
+/** `12.5 of 200 t` of a group buy. */
+const tonnesOf = (joined: number, target: number, lang: Lang): string =>
+  pick(
+    lang,
+    `${numberText(joined)} of ${numberText(target)} t`,
+    `${numberText(joined)} / ${numberText(target)} 吨`,
+  )
+
 export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]> } = {
   intention_received: {
     title: ({ company }, lang) => pick(lang, `New enquiry from ${company.en}`, `收到 ${company.zh} 的意向`),
@@ -128,9 +137,13 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
   },
   join_received: {
     title: ({ company, quantity }, lang) =>
-      pick(lang, `${company.en} joined with ${quantity} t`, `${company.zh} 参团 ${quantity} 吨`),
+      pick(
+        lang,
+        `${company.en} joined with ${numberText(quantity)} t`,
+        `${company.zh} 参团 ${numberText(quantity)} 吨`,
+      ),
     info: ({ title, joined }, lang) =>
-      `${title[lang]} · ${pick(lang, `${joined} t in total`, `合计 ${joined} 吨`)}`,
+      `${title[lang]} · ${pick(lang, `${numberText(joined)} t in total`, `合计 ${numberText(joined)} 吨`)}`,
   },
   join_ending: {
     title: ({ days }, lang) =>
@@ -140,7 +153,7 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
         `团购还有 ${days} 天截止`,
       ),
     info: ({ title, joined, target }, lang) =>
-      `${title[lang]} · ${pick(lang, `${joined} of ${target} t`, `已参团 ${joined} / ${target} 吨`)}`,
+      `${title[lang]} · ${pick(lang, '', '已参团 ')}${tonnesOf(joined, target, lang)}`,
   },
   join_changed: {
     title: (_, lang) => pick(lang, 'The terms of a group buy have changed', '团购条件有变动'),
@@ -150,10 +163,10 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
   join_ended: {
     title: ({ outcome }, lang) => outcomes[outcome][lang],
     info: ({ title, outcome, joined, target, price }, lang) => {
-      const tonnes = pick(lang, `${joined} of ${target} t`, `${joined} / ${target} 吨`)
+      const tonnes = tonnesOf(joined, target, lang)
       const end =
         outcome === 'succeeded' && price !== null
-          ? pick(lang, `¥${price}/t for all`, `成团价 ¥${price}/吨`)
+          ? pick(lang, `${priceText(price, 'per_t').en} for all`, `成团价 ${priceText(price, 'per_t').zh}`)
           : pick(lang, 'nobody is bound', '各方无需履约')
       return `${title[lang]} · ${tonnes} · ${end}`
     },

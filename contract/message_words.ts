@@ -1,6 +1,5 @@
 /** What the texts of notifications have in common. */
 import type { Lang } from './enums.ts'
-import { quantityUnitNames, type QuantityUnit } from './steel/delivery_states.ts'
 
 export type Bilingual = Record<Lang, string>
 export type Renderer<P> = {
@@ -11,13 +10,6 @@ export type Renderer<P> = {
 export const pick = (lang: Lang, en: string, zh: string): string => (lang === 'en' ? en : zh)
 export const reason = (comment: string, lang: Lang): string =>
   pick(lang, `Reason: ${comment}`, `原因：${comment}`)
-
-/** `4 件`, `4 pieces`: a quantity with its unit; without one, the bare number. */
-export function quantityText(quantity: number, unit: QuantityUnit | null): Bilingual {
-  if (unit === null) return { zh: String(quantity), en: String(quantity) }
-  const { zh, en } = quantityUnitNames[unit]
-  return { zh: `${quantity} ${zh}`, en: `${quantity} ${en}${quantity === 1 ? '' : 's'}` }
-}
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

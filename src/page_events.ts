@@ -7,7 +7,7 @@ import { foundsCompany } from '#shared/session/acts_for_company.ts'
 import { sessionQuery } from '#shared/session/session.ts'
 import { forgetOther, forgetSession, returnToHost } from '#shared/session/sign_out.ts'
 import { getToken, isActing, onOtherTabsToken } from '#shared/session/token.ts'
-import { toastError, toastSuccess } from '#shared/ui/toast.ts'
+import { forgetErrors, toastError, toastSuccess } from '#shared/ui/toast.ts'
 import { reportOutdated } from '#shell/outdated.ts'
 import { staysInPlace } from './refused_in_place.ts'
 import { router } from './router.ts'
@@ -31,6 +31,7 @@ function goToSecondFactor(): void {
 export function reactToAnswers(): void {
   onPageEvents({
     succeeded: toastSuccess,
+    answered: forgetErrors,
     outdated: (detail) => {
       cancelRequests()
       reportOutdated(detail)
@@ -48,17 +49,18 @@ export function reactToAnswers(): void {
       toastError(wasSignedIn ? i18n._(msg`Login invalid`) : i18n._(msg`Please log in first`))
       goToLogin()
     },
-    forbidden: ({ code, message }) => {
+    forbidden: (error) => {
+      const { code, message } = error
       // Its page says what to do and leads back here.
       if (code === 'second_factor_needed') return goToSecondFactor()
       if (getToken() !== null && !staysInPlace(code)) {
         void import('./leave_refused_page.ts').then(
           ({ leaveRefusedPage }) => leaveRefusedPage(message, router),
-          () => toastError(message),
+          () => toastError(message, error.action),
         )
         return
       }
-      toastError(message)
+      toastError(message, error.action)
       // A right or the company may have been taken from the account: the menus follow.
       if (getToken() !== null) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
       if (staysInPlace(code)) return

@@ -1,4 +1,5 @@
-import { deliveryStateNames, quantityUnitNames } from './delivery_states.ts'
+import { quantityText } from '../figures.ts'
+import { deliveryStateNames } from './delivery_states.ts'
 import { type Bilingual, shapeNames, specLine } from './spec_line.ts'
 import type { ParsedSpec, SpecCandidate, SpecLot } from './spec/reading.ts'
 
@@ -53,7 +54,7 @@ function lotText(lot: SpecLot, lang: 'zh' | 'en'): string {
     categoryWord && (isZh ? `品名 ${categoryWord}` : `word ${categoryWord}`),
     deliveryState && deliveryStateNames[deliveryState][lang],
     ...detailTexts(lot, lang),
-    quantity && `${quantity} ${unit ? quantityUnitNames[unit][lang] : ''}`.trim(),
+    quantity && quantityText(quantity, unit ?? null, lang),
   ]
     .filter(Boolean)
     .join(isZh ? '；' : '; ')

@@ -80,3 +80,12 @@ test('only a piece with all of its dimensions can be cut from stock', () => {
   for (const none of ['φ300', 'φ200-220×6000', '12.5t锭', '按图', '42CrMo', '']) expect(of(none)).toEqual([])
   expect(of('178*32*6000').length).toBeGreaterThan(1)
 })
+
+test('a bare number is told with everything that the search takes it for', () => {
+  const orOf = (keyword: string) =>
+    readSearch(keyword, 'zh').parts.map((part) => ('or' in part ? part.or : undefined))
+  expect(orOf('45')).toEqual([{ number: '45', grade: '45' }])
+  expect(orOf('950')).toEqual([{ number: '950' }])
+  expect(orOf('304 圆钢')[0]).toEqual({ number: '304', grade: '304' })
+  for (const sure of ['φ45', '42CrMo 45', '178*32']) expect(orOf(sure).filter(Boolean)).toEqual([])
+})

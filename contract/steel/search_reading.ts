@@ -1,6 +1,7 @@
 // What a search keyword was read as, part by part, and what a piece that somebody needs asks of the stock.
 import type { Body } from './cut_fit.ts'
 import { checkDims, type DimName, type Shape } from './shapes.ts'
+import { gradeCode } from './spec/grade_names.ts'
 import type { ParsedSpec, SpecCandidate, SpecToken } from './spec/reading.ts'
 import { type Bilingual, dimText, shapeNames } from './spec_line.ts'
 import { parseSpec } from './spec_parser.ts'
@@ -44,6 +45,20 @@ export function wholePieces(parsed: ParsedSpec): Body[] {
   )
 }
 
+/** What a bare number means besides a size: a grade if one has that name, else a word. */
+export type BareNumber = { number: string; grade?: string }
+
+/**
+ * The number in a keyword that stands alone between blanks and may be a size or something else (`45`, `304 圆钢`):
+ * the search takes postings of either. Undefined if there is none or the keyword names a grade.
+ */
+export function bareNumberOf(parsed: ParsedSpec, keyword: string): BareNumber | undefined {
+  const number = parsed.material ? undefined : /(?<![^\s])\d+(?:\.\d+)?(?![^\s])/.exec(keyword)?.[0]
+  if (number === undefined) return undefined
+  const grade = gradeCode(number)
+  return { number, ...(grade && { grade }) }
+}
+
 /**
  * A part of a keyword; `rest` is the keyword without it. `size` is one dimension with the range that is searched,
  * `sizes` several that are not told apart, `ignored` what the search does not look at.
@@ -51,8 +66,8 @@ export function wholePieces(parsed: ParsedSpec): Body[] {
 export type SearchPart = { key: string; rest: string } & (
   | { kind: 'grade' | 'words' | 'ignored' | 'state'; text: string }
   | { kind: 'shape'; text: string; shape?: Shape }
-  | { kind: 'size'; range: DimRange }
-  | { kind: 'sizes'; pieces: readonly SpecCandidate[] }
+  | { kind: 'size'; range: DimRange; or?: BareNumber }
+  | { kind: 'sizes'; pieces: readonly SpecCandidate[]; or?: BareNumber }
 )
 
 export type SearchReading = {
@@ -114,19 +129,24 @@ export function readSearch(keyword: string, lang: keyof Bilingual): SearchReadin
     ? lots.flatMap((lot) => (lot.shape ? [{ ...lot, shape: lot.shape }] : (lot.candidates ?? [])))
     : (candidates ?? (shape && !isOneByOne ? [{ ...parsed, shape }] : []))
   const ranges = isOneByOne ? searchRanges(parsed) : []
+  const bare = bareNumberOf(parsed, keyword)
+  const orOf = (...of: SpecToken[]) => bare && of.some(({ text }) => text === bare.number) && { or: bare }
   for (const token of tokens) {
     const key = `${token.role} ${token.start}`
     if (isSize(token)) {
       const range = ranges.find(({ name }) => name === token.dim)
       if (range && !parts.some((part) => part.kind === 'size' && part.range.name === range.name))
-        parts.push({ key, kind: 'size', range, rest: withoutDim(parsed, range.name, lang) })
+        parts.push({ key, kind: 'size', range, ...orOf(token), rest: withoutDim(parsed, range.name, lang) })
       else if (!isOneByOne && pieces.length > 0 && !parts.some(({ kind }) => kind === 'sizes'))
-        parts.push({ key, kind: 'sizes', pieces, rest: without(...sizes) })
+        parts.push({ key, kind: 'sizes', pieces, ...orOf(...sizes), rest: without(...sizes) })
       continue
     }
     const { role, text } = token
     const rest = without(token)
-    if (role === 'grade') parts.push({ key, kind: 'grade', text: parsed.material ?? text, rest })
+    // Of a grade that may be a size as well, the search takes both.
+    const sized = role === 'grade' && orOf(token) ? pieces.filter((one) => searchRanges(one).length > 0) : []
+    if (sized.length > 0) parts.push({ key, kind: 'sizes', pieces: sized, ...orOf(token), rest })
+    else if (role === 'grade') parts.push({ key, kind: 'grade', text: parsed.material ?? text, rest })
     else if (role === 'shape') parts.push({ key, kind: 'shape', text, ...(shape && { shape }), rest })
     else if (role === 'state') parts.push({ key, kind: 'state', text, rest })
     else if (role === 'unread' || role === 'standard' || role === 'detail' || role === 'weight')

@@ -1,4 +1,5 @@
-import { deliveryStateNames, quantityUnitNames } from './delivery_states.ts'
+import { unitText } from '../figures.ts'
+import { deliveryStateNames } from './delivery_states.ts'
 import type { Grade } from './grade.ts'
 import { defaultDensity, findGrade } from './grades.ts'
 import { checkDims, type Dims, type Shape, shapeDims, type SteelIssue } from './shapes.ts'
@@ -107,9 +108,8 @@ export function canonicalLine(lot: SpecLot): Bilingual | undefined {
   })
   const title = { zh: withRanges(written.zh, lot), en: withRanges(written.en, lot) }
   if (!quantity || !unit) return title
-  const name = quantityUnitNames[unit]
   return {
-    zh: `${title.zh} ${quantity}${name.zh}`,
-    en: `${title.en}, ${quantity} ${name.en}${quantity === 1 ? '' : 's'}`,
+    zh: `${title.zh} ${quantity}${unitText(quantity, unit, 'zh')}`,
+    en: `${title.en}, ${quantity} ${unitText(quantity, unit, 'en')}`,
   }
 }

@@ -8,6 +8,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { AccountOutlet } from './AccountOutlet.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
 import { LogoMark } from './LogoMark.tsx'
+import { NarrowFold } from './NarrowFold.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { FrameContext } from './Standalone.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -34,11 +35,13 @@ export function AdminLayout() {
             <LogoMark size={26} />
             <Trans>Forging Market · Back office</Trans>
           </Link>
-          <AdminMenu session={session} />
-          <div className={classes.foot}>
-            <Version />
-            <AccountCard session={session} />
-          </div>
+          <NarrowFold name={t`Menu`}>
+            <AdminMenu session={session} />
+            <div className={classes.foot}>
+              <Version />
+              <AccountCard session={session} />
+            </div>
+          </NarrowFold>
         </nav>
         <div className={classes.content}>
           <OfflineBanner />

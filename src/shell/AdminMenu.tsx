@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react'
+import { useEffect, useEffectEvent, type CSSProperties } from 'react'
 import type { Session } from '#contract/account.ts'
 import { formatAge } from '#shared/i18n/format.ts'
 import { accountStoragePrefix } from '#shared/session/remembered.ts'
@@ -11,6 +11,7 @@ import { queuesOf, useQueues, type Queues } from './admin_queues.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { adminMenu } from './menus/admin.ts'
 import { visibleGroups, type FoldingGroup } from './menus/menu.ts'
+import { useActiveEntry } from './use_active_entry.ts'
 import { usePages } from './use_pages.ts'
 import classes from './AdminMenu.module.css'
 
@@ -32,7 +33,6 @@ export function AdminMenu({ session }: { session: Session | null }) {
   const exists = usePages()
   const queues = useQueues(session)
   const { pathname } = useLocation()
-  const box = useRef<HTMLDivElement>(null)
   const [folded, setFolded] = useStored(`${accountStoragePrefix}folded menu`, none)
   const groups = visibleGroups(adminMenu, exists, session)
   const active = groups.find(({ entries }) =>
@@ -45,12 +45,7 @@ export function AdminMenu({ session }: { session: Session | null }) {
   useEffect(() => {
     if (active !== undefined) unfold(active)
   }, [active])
-  useEffect(() => {
-    const { current } = box
-    // In a narrow window the menu does not scroll by itself; the page must not move.
-    if (current === null || current.scrollHeight <= current.clientHeight) return
-    current.querySelector('[data-status=active]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname, session])
+  const box = useActiveEntry<HTMLDivElement>(session)
 
   return (
     <div className={classes.entries} ref={box} style={{ '--heads': heads.length } as CSSProperties}>

@@ -10,6 +10,8 @@ import { MarketFrame } from './MarketFrame.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { backendMenu } from './menus/backend.ts'
 import { visibleGroups } from './menus/menu.ts'
+import { NarrowFold } from './NarrowFold.tsx'
+import { useActiveEntry } from './use_active_entry.ts'
 import { usePages } from './use_pages.ts'
 import shell from './shell.module.css'
 import classes from './BackendLayout.module.css'
@@ -26,6 +28,7 @@ export function BackendLayout() {
   const { t } = useLingui()
   const session = useSession()
   const exists = usePages()
+  const menu = useActiveEntry<HTMLDivElement>(session)
   return (
     <MarketFrame>
       {session?.deletion_time && (
@@ -34,29 +37,31 @@ export function BackendLayout() {
         </FramePart>
       )}
       <div className={shell.columns}>
-        <Paper withBorder component="nav" className={classes.menu} aria-label={t`My account`}>
-          <AccountCard session={session} />
-          <ul className={classes.list}>
-            {visibleGroups(backendMenu, exists, session).flatMap((group) =>
-              group.entries.map((entry) => (
-                <li key={entry.to}>
-                  <MenuLink to={entry.to} className={classes.link}>
-                    {t(entry.label)}
-                    {entry.countsDrafts && session && (
-                      <FramePart>
-                        <DraftCount accountId={session.id} />
-                      </FramePart>
-                    )}
-                    {entry.countsUnread && actsForCompany(session) && (
-                      <FramePart>
-                        <ConversationCount />
-                      </FramePart>
-                    )}
-                  </MenuLink>
-                </li>
-              )),
-            )}
-          </ul>
+        <Paper ref={menu} withBorder component="nav" className={classes.menu} aria-label={t`My account`}>
+          <NarrowFold name={t`My account`}>
+            <AccountCard session={session} />
+            <ul className={classes.list}>
+              {visibleGroups(backendMenu, exists, session).flatMap((group) =>
+                group.entries.map((entry) => (
+                  <li key={entry.to}>
+                    <MenuLink to={entry.to} className={classes.link}>
+                      {t(entry.label)}
+                      {entry.countsDrafts && session && (
+                        <FramePart>
+                          <DraftCount accountId={session.id} />
+                        </FramePart>
+                      )}
+                      {entry.countsUnread && actsForCompany(session) && (
+                        <FramePart>
+                          <ConversationCount />
+                        </FramePart>
+                      )}
+                    </MenuLink>
+                  </li>
+                )),
+              )}
+            </ul>
+          </NarrowFold>
         </Paper>
         <main id="main" tabIndex={-1}>
           <AccountOutlet />

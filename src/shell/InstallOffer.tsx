@@ -1,4 +1,3 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useState, useSyncExternalStore } from 'react'
 import {
@@ -10,10 +9,13 @@ import {
 } from '#shared/offline/install.ts'
 import { installHelp, type InstallHelp } from '#shared/offline/install_rules.ts'
 import { InstallHelpSheet } from '#shared/ui/InstallHelpSheet.tsx'
-import { Notice } from '#shared/ui/Notice.tsx'
-import classes from './UpdatePrompt.module.css'
+import shell from './shell.module.css'
+import classes from './OfferLine.module.css'
 
-/** Offers to install the site after some use; browsers without an install dialog of their own get instructions. */
+/**
+ * Offers to install the site after some use, in a line above the page that covers nothing; browsers without an install
+ * dialog of their own get instructions.
+ */
 export function InstallOffer() {
   const prompt = useSyncExternalStore(subscribeInstall, getInstallPrompt)
   const isDue = useSyncExternalStore(subscribeInstall, isOfferDue)
@@ -26,23 +28,25 @@ export function InstallOffer() {
   if (help) return <InstallHelpSheet help={help} onClose={close} />
   if (!isDue || (!prompt && !helpForBrowser)) return null
   return (
-    <Notice about="install">
-      <Paper withBorder shadow="md" className={classes.prompt} role="status">
-        <Text size="sm">
+    <div className={classes.offer} role="status">
+      <div className={`${shell.inner} ${classes.line}`}>
+        <span>
           <Trans>
             Install Forging Market: a window of its own, drafts without a connection, unread messages on the
             icon.
           </Trans>
-        </Text>
-        <Group gap="xs" wrap="nowrap">
-          <Button size="xs" onClick={() => (prompt ? void install() : setHelp(helpForBrowser))}>
-            {prompt ? <Trans>Install</Trans> : <Trans>How to</Trans>}
-          </Button>
-          <Button size="xs" variant="default" onClick={snoozeInstall}>
-            <Trans>Not now</Trans>
-          </Button>
-        </Group>
-      </Paper>
-    </Notice>
+        </span>
+        <button
+          type="button"
+          className={classes.answer}
+          onClick={() => (prompt ? void install() : setHelp(helpForBrowser))}
+        >
+          {prompt ? <Trans>Install</Trans> : <Trans>How to</Trans>}
+        </button>
+        <button type="button" className={classes.answer} onClick={snoozeInstall}>
+          <Trans>Not now</Trans>
+        </button>
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { englishOffer, offersEnglish, stayInLanguage, switchLanguage } from '#shared/i18n/language.ts'
 import shell from './shell.module.css'
-import classes from './LanguageOffer.module.css'
+import classes from './OfferLine.module.css'
 
 /** Offers English in one line on a first visit if the browser prefers it; the answer is remembered either way. */
 export function LanguageOffer() {

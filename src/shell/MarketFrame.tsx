@@ -12,6 +12,7 @@ import { latePart } from '#shared/offline/late_part.ts'
 
 // Loaded later: it is always below the first screen.
 const Footer = latePart(async () => (await import('./Footer.tsx')).Footer)
+const InstallOffer = latePart(async () => (await import('./InstallOffer.tsx')).InstallOffer)
 
 /** Header, footer and side bar around the pages of the market and of the personal backend. */
 export function MarketFrame({ children }: { children: ReactNode }) {
@@ -23,6 +24,11 @@ export function MarketFrame({ children }: { children: ReactNode }) {
         </a>
         <OfflineBanner />
         <LanguageOffer />
+        <AfterPaint>
+          <FramePart>
+            <InstallOffer />
+          </FramePart>
+        </AfterPaint>
         <Header />
         <div className={`${shell.inner} ${shell.main}`}>{children}</div>
         <AfterPaint>

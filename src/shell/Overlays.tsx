@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { modalsAreMounted } from '#shared/ui/open_modal.ts'
 import { LogOutDialog } from '#shared/session/LogOutDialog.tsx'
-import { InstallOffer } from './InstallOffer.tsx'
 import { MobilePrompt } from './MobilePrompt.tsx'
 import { ReloadAlert } from './ReloadAlert.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
@@ -21,7 +20,6 @@ export function Overlays() {
       <ReloadAlert />
       <MobilePrompt />
       <UpdatePrompt />
-      <InstallOffer />
       <LogOutDialog />
     </>
   )

@@ -6,6 +6,7 @@ import { useSession } from '#shared/session/session.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { visibleEntries, type MenuEntry } from './menus/menu.ts'
 import { navigationMenu } from './menus/navigation.ts'
+import { NarrowFold } from './NarrowFold.tsx'
 import { usePages } from './use_pages.ts'
 import shell from './shell.module.css'
 import classes from './SiteNavigation.module.css'
@@ -17,15 +18,17 @@ export function SiteNavigation() {
   const session = useSession()
   return (
     <nav className={classes.bar} aria-label={t`Sections`}>
-      <ul className={`${shell.inner} ${classes.list}`}>
-        {visibleEntries(navigationMenu, exists, session).map((entry) =>
-          entry.tags ? (
-            <TagItem key={entry.to} entry={entry} tags={entry.tags} />
-          ) : (
-            <Item key={entry.to} entry={entry} />
-          ),
-        )}
-      </ul>
+      <NarrowFold name={t`Sections`}>
+        <ul className={`${shell.inner} ${classes.list}`}>
+          {visibleEntries(navigationMenu, exists, session).map((entry) =>
+            entry.tags ? (
+              <TagItem key={entry.to} entry={entry} tags={entry.tags} />
+            ) : (
+              <Item key={entry.to} entry={entry} />
+            ),
+          )}
+        </ul>
+      </NarrowFold>
     </nav>
   )
 }

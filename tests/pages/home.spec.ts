@@ -4,7 +4,7 @@ import { bannerApi } from '#contract/banner.ts'
 import type { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { expect } from '../support/browser.ts'
-import { openAt } from '../support/kept_pages.ts'
+import { openAt, signIn } from '../support/kept_pages.ts'
 import { test } from '../support/pages.ts'
 import { callerOf, publishKind } from '../support/browser_people.ts'
 import { total } from '../support/browser_market.ts'
@@ -242,6 +242,23 @@ test('a market without stock says so and shows no empty sections', async ({ page
     await openAt(page, `${server.origin}/home/quotation`)
     await expect(page.getByText(t('Nothing online yet'))).toBeVisible()
     await expect(page.getByText(t('New stock comes in every day. Check back soon.'))).toBeVisible()
+
+    await test.step('operators, who publish nothing, learn where the postings come from', async () => {
+      const { token } = await server.make.operator(['admin_quotation.get'])
+      await signIn(page, token)
+      const hint = t('Companies publish here. What they submit waits in the back office for your review.')
+      await openAt(page, `${server.origin}/home`)
+      await expect(page.getByText(hint)).not.toHaveCount(0)
+      await expect(
+        page.getByText(t('Be the first: publish your stock, it takes about a minute.')),
+      ).toHaveCount(0)
+      await openAt(page, `${server.origin}/home/quotation`)
+      await expect(page.getByText(hint)).toBeVisible()
+      await expect(page.getByRole('link', { name: t('Go to the back office') })).toHaveAttribute(
+        'href',
+        '/admin',
+      )
+    })
   } finally {
     // Leaves the page first, so that its open requests are cancelled instead of refused.
     await openAt(page, 'about:blank')

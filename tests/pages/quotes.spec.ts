@@ -3,12 +3,13 @@ import { quoteApi, type SentQuote } from '#contract/quote.ts'
 import { expect, expectAt } from '../support/browser.ts'
 import { openAt } from '../support/kept_pages.ts'
 import { test } from '../support/pages.ts'
-import { approvePosting, callerOf, submitMaterial } from '../support/browser_people.ts'
+import { approvePosting, callerOf, publishKind, submitMaterial } from '../support/browser_people.ts'
 import { png } from '../support/browser_pictures.ts'
 import { storedText } from '../support/browser_offline.ts'
 import { cell, field, itemOf, matrix, quoteDrawer } from '../support/browser_quotes.ts'
 import { allowWrites, failingWrites, storageAlert } from '../support/browser_storage.ts'
 import { words } from '../support/browser_words.ts'
+import { inEnglish } from '../support/looks.ts'
 import { dayAfter, quoteValues } from '../support/quotes.ts'
 
 const buyer = 'mould@demo.test'
@@ -135,6 +136,28 @@ test('quotes are compared, accepted in part, become stale when the request chang
 
 const keptHere =
   'The buyer sees your company’s name and tier. Contact details are not passed on. What you type is kept on this device.'
+
+test('the page of an awarded request has only buttons that still do something', async ({
+  visit,
+  request,
+}) => {
+  const { t } = inEnglish
+  const code = await publishKind(request, 'purchase_material', { by: 'buyer' })
+  const address = `/home/purchase_material/${code}`
+  const page = await visit({ look: inEnglish, as: 'silver', at: address })
+  const button = (role: 'button' | 'link', name: string) =>
+    page.getByRole(role, { name: t(name), exact: true })
+  await expect(button('button', 'Compare')).toBeVisible()
+  await expect(button('link', 'Have it inspected')).toBeVisible()
+  await (await callerOf(request, 'buyer')).call('post', `/api/purchase_material/${code}/deal/`)
+  await openAt(page, address)
+  await expect(
+    page.getByText(t('The buyer has found a supplier. Similar requests are shown beside it.')),
+  ).toBeVisible()
+  await expect(button('button', 'Share')).toBeVisible()
+  for (const name of ['Quote', 'Compare']) await expect(button('button', name)).toHaveCount(0)
+  await expect(button('link', 'Have it inspected')).toHaveCount(0)
+})
 
 test('a begun quote is listed among the drafts with its file, can be reopened from there, and disappears once it is sent', async ({
   visit,

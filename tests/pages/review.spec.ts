@@ -77,6 +77,8 @@ test('the reject dialog requires a description, keeps typed text, and sends reas
   await (await chooser).setFiles([await png('marked.png', '#c94a07')])
   await expect(dialog.getByText(t('Uploaded'), { exact: true })).toBeVisible()
   expect(await usages()).toEqual(['admin'])
+  // Only the photos of a posting have a cover.
+  await expect(dialog.getByText(t('Cover'), { exact: true })).toHaveCount(0)
 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -34,6 +34,13 @@ test('what the search reads is shown part by part, and stock that a piece can be
   await expect(part(chosen, zh('Fits my part, at most {most} % waste', { most: 30 }))).toBeVisible()
 })
 
+test('a bare number is told as what it may be', async ({ visit }) => {
+  const en = words('en-US')
+  const page = await visit({ language: 'en-US', at: '/home/quotation?keyword=45' })
+  const chosen = page.getByRole('group', { name: en('Chosen filters') })
+  await expect(chosen.getByRole('button')).toContainText([/^grade 45 or round bar φ45.* or square bar □45/])
+})
+
 test('stock that a searched part can be cut from is offered where none has its size', async ({
   visit,
   request,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { quantityText } from '#contract/message_words.ts'
+import { quantityTexts } from '#contract/figures.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import type { DbOrTx } from '../client.ts'
 import { contactView } from '../contact_tables.ts'
@@ -141,7 +141,7 @@ async function insertIntentions(tx: DbOrTx, { people, postings, now, random }: S
           params: {
             title: one.title,
             company: companies[buyer]!.name,
-            quantity: quantityText(quantity, one.values.quantity_unit ?? null),
+            quantity: quantityTexts(quantity, one.values.quantity_unit ?? null),
           },
           at: createdAt,
         }),

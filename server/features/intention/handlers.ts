@@ -1,6 +1,6 @@
 import type { DealFacts } from '#contract/deal.ts'
 import type { Intention, intentionApi } from '#contract/intention.ts'
-import { quantityText } from '#contract/message_words.ts'
+import { quantityTexts } from '#contract/figures.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { quotation } from '#contract/postings/quotation.ts'
 import type { QuantityUnit } from '#contract/steel/delivery_states.ts'
@@ -103,7 +103,7 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
         params: {
           title: titleOf(row),
           company: await companyNames(tx, actor.tenantId),
-          quantity: quantityText(body.quantity, row.quantity_unit as QuantityUnit | null),
+          quantity: quantityTexts(body.quantity, row.quantity_unit as QuantityUnit | null),
         },
         now,
       })

@@ -64,7 +64,7 @@ describe('at its deadline a group buy', () => {
     await settle()
     expect((await notifications(buyers[0]!))[0]).toMatchObject({
       title: 'Group buy succeeded',
-      info: expect.stringMatching(/300 of 300 t · ¥5200\/t for all$/) as string,
+      info: expect.stringMatching(/300 of 300 t · ¥5,200\/t for all$/) as string,
     })
     const ended = (await notifications(operator)).filter(
       ({ sign, title }) => sign === code && /succeeded/.test(title),

@@ -1,10 +1,9 @@
 import type { DeliveryState } from '#contract/steel/delivery_states.ts'
 import type { Body } from '#contract/steel/cut_fit.ts'
-import { searchRanges, wholePieces, type DimRange } from '#contract/steel/search_reading.ts'
+import { bareNumberOf, searchRanges, wholePieces, type DimRange } from '#contract/steel/search_reading.ts'
 import { shapes, type Shape } from '#contract/steel/shapes.ts'
 import type { SpecCandidate } from '#contract/steel/spec/reading.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
-import { gradeCode } from '#contract/steel/spec/grade_names.ts'
 import { facetLexeme, lexemesOf, wantedOf, type Wanted } from '#server/db/search_words.ts'
 
 /** One interpretation of the dimensions in a keyword: a shape and a range for each dimension. */
@@ -31,22 +30,19 @@ const readingOf = (piece: SpecCandidate): DimReading => ({ shape: piece.shape, r
  */
 export function readKeyword(keyword: string, fits?: number): Asked[] {
   const asked = readOnce(keyword, fits)
-  const plain = asked.material ? undefined : bareNumber.exec(keyword)
+  const bare = bareNumberOf(parseSpec(keyword), keyword)
   const alternatives = [asked]
-  if (plain && asked.readings.length > 0) {
-    const grade = gradeCode(plain[0])
-    const rest = readOnce(keyword.replace(plain[0], ' '))
+  if (bare && asked.readings.length > 0) {
+    const { number, grade } = bare
+    const rest = readOnce(keyword.replace(number, ' '))
     if (grade) alternatives.push({ ...rest, material: grade })
-    else alternatives.push({ ...rest, wanted: [...rest.wanted, [{ lexeme: plain[0] }]] })
+    else alternatives.push({ ...rest, wanted: [...rest.wanted, [{ lexeme: number }]] })
   }
   const telling = alternatives.filter((one) => !isEmpty(one))
   if (telling.length > 0) return telling
   const wanted = wantedOf(keyword)
   return wanted.length > 0 ? [{ readings: [], wanted }] : []
 }
-
-/** A number that stands alone between blanks. */
-const bareNumber = /(?<![^\s])\d+(?:\.\d+)?(?![^\s])/
 
 const isEmpty = (asked: Asked): boolean =>
   !asked.material && !asked.deliveryState && asked.readings.length === 0 && asked.wanted.length === 0

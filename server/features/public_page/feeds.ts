@@ -1,4 +1,5 @@
 /** RSS 2.0 of what is new, in either language. */
+import { quantityText } from '#contract/figures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Lang } from '#contract/enums.ts'
 import { quotation } from '#contract/postings/quotation.ts'
@@ -7,7 +8,7 @@ import type { Deps } from '#server/http/deps.ts'
 import { sendKept } from '#server/http/send.ts'
 import { langAsked, pathIn, siteOf } from './address.ts'
 import { articlePath, articlesPath } from './article_page.ts'
-import { priceText, quantityText, weightText } from './figures.ts'
+import { priceText, weightText } from './figures.ts'
 import { feedPaths } from './head.ts'
 import { html, type Html } from './html.ts'
 import { newestShown } from './list_page.ts'
@@ -34,7 +35,7 @@ async function newStock({ deps, lang, now }: Reading): Promise<Item[]> {
     const kg = weightOf(row)
     const figures = [
       row.quantity !== null && quantityText(row.quantity, row.quantity_unit, lang),
-      kg !== null && weightText(kg, lang),
+      kg !== null && weightText(kg),
       priceText(row, lang),
       row.company.name,
     ]

@@ -1,8 +1,9 @@
 /** Parts of what pages say. */
+import { quantityText } from '#contract/figures.ts'
 import type { Lang } from '#contract/enums.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { pathIn } from './address.ts'
-import { dayText, priceText, quantityText, weightText } from './figures.ts'
+import { dayText, priceText, weightText } from './figures.ts'
 import { html, type Html } from './html.ts'
 
 export const link = (path: string, name: string, lang: Lang): Html =>
@@ -43,7 +44,7 @@ export const postingList = (rows: readonly PostingRow[], lang: Lang): Html =>
       const kg = weightOf(row)
       const figures = [
         row.quantity !== null && quantityText(row.quantity, row.quantity_unit, lang),
-        kg !== null && weightText(kg, lang),
+        kg !== null && weightText(kg),
         priceText(row, lang),
         row.company.name,
       ].filter(Boolean)

@@ -1,3 +1,4 @@
+import { quantityText } from '#contract/figures.ts'
 import type { Lang } from '#contract/enums.ts'
 import { kindNames } from '#contract/kind_names.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
@@ -14,7 +15,7 @@ import { detailFor, readerOf } from '#server/features/postings/visibility_rules.
 import { regions } from '#server/reference/regions.ts'
 import { otherLang } from './address.ts'
 import type { Asked, Content, PublicPage } from './content.ts'
-import { dayText, priceText, quantityText, weightText } from './figures.ts'
+import { dayText, priceText, weightText } from './figures.ts'
 import { html } from './html.ts'
 import { factList, link, postingPath, weightOf, type Fact } from './parts.ts'
 import { picturePath } from './picture_path.ts'
@@ -65,9 +66,9 @@ function factsOf(shown: Shown, lang: Lang): Fact[] {
       texts.quantity[lang],
       shown.quantity !== null && quantityText(shown.quantity, shown.quantity_unit, lang),
     ],
-    [texts.weight[lang], kg !== null && weightText(kg, lang)],
-    [texts.target[lang], target ? weightText(target * 1000, lang) : null],
-    [texts.joined[lang], joined ? weightText(joined * 1000, lang) : null],
+    [texts.weight[lang], kg !== null && weightText(kg)],
+    [texts.target[lang], target ? weightText(target * 1000) : null],
+    [texts.joined[lang], joined ? weightText(joined * 1000) : null],
     [texts.price[lang], priceText(shown, lang)],
     [texts.place[lang], shown.region_id !== null && regions.label(shown.region_id, lang)],
     [texts.mill[lang], shown.mill && millName(shown.mill, lang)],

@@ -1,4 +1,5 @@
 /** What visitors read of a company as a preferred supplier. */
+import { numberText } from '#contract/figures.ts'
 import type { Lang } from '#contract/enums.ts'
 import {
   responseBasis,
@@ -9,7 +10,7 @@ import {
 import { roughSpanText } from '#contract/span_text.ts'
 import { regions } from '#server/reference/regions.ts'
 import { hreflang } from './address.ts'
-import { dayText, numberText } from './figures.ts'
+import { dayText } from './figures.ts'
 import { html, type Html } from './html.ts'
 import { factList, link, list, type Fact } from './parts.ts'
 import { capabilityNames, furnaceNames } from './supplier_texts.ts'
@@ -25,7 +26,7 @@ export function supplierFacts(supplier: PublicSupplier, lang: Lang): Html {
   const { furnaces, certificates, region_id: region, tags } = supplier
   const figures = capabilityNames.map(({ name, unit, label }): Fact => {
     const value = supplier[name]
-    return [label[lang], value !== null && `${numberText(value, lang)} ${unit}`]
+    return [label[lang], value !== null && `${numberText(value)} ${unit}`]
   })
   const heating = furnaces.map(({ kind, count }) => `${furnaceNames[kind][lang]} × ${count}`)
   return html`<section>

@@ -1,3 +1,4 @@
+import { priceText } from '#contract/figures.ts'
 import type { QuoteTerms } from '#contract/quote.ts'
 import { companyNames } from '#server/db/names.ts'
 import type { PostingRecord } from '#server/features/postings/store.ts'
@@ -9,18 +10,6 @@ import { definitionOf } from './terms.ts'
 type About = { posting: PostingRecord; actor: CompanyActor; now: Date }
 
 const titleOf = (row: PostingRecord) => ({ zh: row.title_zh, en: row.title_en })
-
-const basisNames = {
-  per_t: { zh: '吨', en: 't' },
-  per_kg: { zh: '公斤', en: 'kg' },
-  per_piece: { zh: '件', en: 'piece' },
-} as const
-
-/** `¥5400/t` in both languages. */
-function priceText({ price_amount: amount, price_basis: basis }: QuoteTerms) {
-  const { zh, en } = basisNames[basis]
-  return { zh: `¥${amount}/${zh}`, en: `¥${amount}/${en}` }
-}
 
 const toOwner = (posting: PostingRecord) => ({
   tenantId: posting.tenant_id,
@@ -36,7 +25,7 @@ export async function notifyOfQuote(
   { terms, code }: { terms: QuoteTerms; code: 'quote_received' | 'quote_revised' },
 ): Promise<void> {
   const company = await companyNames(tx, actor.tenantId)
-  const params = { title: titleOf(posting), company, price: priceText(terms) }
+  const params = { title: titleOf(posting), company, price: priceText(terms.price_amount, terms.price_basis) }
   await notify(tx, { ...toOwner(posting), code, params, now })
 }
 

@@ -4,7 +4,7 @@ import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import type { CollectionRow } from '#contract/collection.ts'
 import { openStates } from '#contract/postings/states.ts'
 import { PostingEntry, PostingLink, Price, SpecTitle } from '#features/postings/index.ts'
-import { formatDate, formatMoney } from '#shared/i18n/format.ts'
+import { formatDate, formatPrice } from '#shared/i18n/format.ts'
 import { postingKindLabels, postingStateColors, postingStateLabel } from '#shared/i18n/labels.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useRegions } from '#shared/reference/reference.ts'
@@ -46,9 +46,9 @@ export function CollectionItem({ row, isBusy, onRemove }: Props) {
           <span className={trend.trend} data-lang={lang} data-direction={change.direction}>
             <Trend size={14} aria-hidden />
             {change.direction === 'up' ? (
-              <Trans>up {formatMoney(Math.round(change.difference))}/t since</Trans>
+              <Trans>up {formatPrice(Math.round(change.difference), 'per_t')} since</Trans>
             ) : (
-              <Trans>down {formatMoney(Math.round(-change.difference))}/t since</Trans>
+              <Trans>down {formatPrice(Math.round(-change.difference), 'per_t')} since</Trans>
             )}{' '}
             ({change.percent.toFixed(1)}%)
           </span>

@@ -13,10 +13,8 @@ export function ThreadHead({ conversation: { company, posting, side } }: { conve
     <header className={classes.head}>
       <PostingThumb posting={posting} size="row" />
       <div className={classes.what}>
-        <Text fw={650} truncate title={company.name}>
-          {company.name}
-        </Text>
-        <Text size="sm" truncate>
+        <Text fw={650}>{company.name}</Text>
+        <Text size="sm">
           <Link to={postingPath(posting)} className={classes.link}>
             <SpecTitle posting={posting} />
           </Link>{' '}

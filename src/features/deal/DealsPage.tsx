@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { IconFileCheck } from '@tabler/icons-react'
 import { dealApi, type DealRow } from '#contract/deal.ts'
-import { formatDate, formatMoney, formatNumber, formatQuantity } from '#shared/i18n/format.ts'
+import { formatDate, formatNumber, formatPrice, formatQuantity } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
@@ -13,7 +13,6 @@ import { DealLink } from './index.ts'
 import { CompanyHint } from '#features/company/index.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
-import { basisSuffixes } from '#features/postings/PriceBlock.tsx'
 import classes from './Deals.module.css'
 
 const size = 20
@@ -58,7 +57,6 @@ export function DealsPage({ page = 1 }: { page?: number | undefined }) {
 }
 
 function Row({ deal }: { deal: DealRow }) {
-  const { i18n } = useLingui()
   const { title, company, side, price, quantity, quantity_unit: unit } = deal
   return (
     <li className={classes.item}>
@@ -78,11 +76,7 @@ function Row({ deal }: { deal: DealRow }) {
         {unit === null ? `${formatNumber(quantity)} t` : formatQuantity(quantity, unit)}
       </b>
       <span className={classes.number}>
-        {price ? (
-          formatMoney(price.amount, price.currency) + i18n._(basisSuffixes[price.basis])
-        ) : (
-          <Trans>Negotiable</Trans>
-        )}
+        {price ? formatPrice(price.amount, price.basis, price.currency) : <Trans>Negotiable</Trans>}
       </span>
       <DealLink source={deal.source} id={deal.id} />
     </li>

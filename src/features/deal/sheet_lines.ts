@@ -1,18 +1,17 @@
 /** Makes the lines of an order sheet, each in both languages. */
+import { priceText, quantityTexts } from '#contract/figures.ts'
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Deal } from '#contract/deal.ts'
 import type { Lang } from '#contract/enums.ts'
 import type { OptionSet } from '#contract/postings/option_sets.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
-import { quantityUnitNames } from '#contract/steel/delivery_states.ts'
 import { densityOf } from '#contract/steel/grades.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { weightKg } from '#contract/steel/weight.ts'
 import { formatMoney, formatNumber, formatWeight } from '#shared/i18n/format.ts'
 import { bulkColumns, type BulkColumn, type BilingualTexts, cellOf } from '#features/bulk/index.ts'
 import { optionText } from '#features/postings/option_labels.ts'
-import { basisSuffixes } from '#features/postings/PriceBlock.tsx'
 import { entryOfKind } from '#features/postings/registry.ts'
 import type { Bilingual, SheetLine } from '#shared/sheet/bilingual.ts'
 
@@ -30,10 +29,8 @@ const negotiable = msg`Negotiable`
 const about = msg`about, by theoretical weight`
 
 const quantityText = ({ quantity, quantity_unit: unit }: Deal): Bilingual => {
-  const number = formatNumber(quantity)
-  if (unit === null) return sameInBoth(`${number} t`)
-  const { zh, en } = quantityUnitNames[unit]
-  return { zh: `${number} ${zh}`, en: `${number} ${en}${quantity === 1 ? '' : 's'}` }
+  if (unit === null) return sameInBoth(`${formatNumber(quantity)} t`)
+  return quantityTexts(quantity, unit)
 }
 
 /** Returns how to reach the other side: a person of its company, or the market's customer service. */
@@ -82,7 +79,7 @@ export function agreedLines(deal: Deal, { texts }: Context): SheetLine[] {
     price?.tax_included === 1 ? both(incl) : price?.tax_included === 0 ? both(excl) : sameInBoth('')
   const perUnit = (lang: Lang) =>
     price
-      ? `${formatMoney(price.amount, price.currency)}${texts[lang](basisSuffixes[price.basis])} ${taxText[lang]}`.trim()
+      ? `${priceText(price.amount, price.basis, price.currency)[lang]} ${taxText[lang]}`.trim()
       : both(negotiable)[lang]
   const total = agreedTotal(deal)
   const kg = agreedKg(deal)

@@ -16,12 +16,13 @@ type Props<Row> = {
   list: { isError: boolean; error: unknown; refetch: () => unknown }
   /** Undefined until they are known. */
   rows: readonly Row[] | undefined
-  emptyHint?: string | undefined
+  /** Shown when there are none. */
+  empty?: ReactNode
   children: (row: Row) => ReactNode
 }
 
 /** A block of the start page: the newest of something, and a link to all of it. */
-export function HomeBlock<Row>({ title, all, list, rows, emptyHint, children }: Props<Row>) {
+export function HomeBlock<Row>({ title, all, list, rows, empty, children }: Props<Row>) {
   const { t } = useLingui()
   return (
     <Paper withBorder component="section" className={classes.block}>
@@ -34,7 +35,7 @@ export function HomeBlock<Row>({ title, all, list, rows, emptyHint, children }: 
       </header>
       {!rows && !list.isError && <RowsSkeleton rows={newestCount} height={46} />}
       {list.isError && !rows && <ErrorPanel error={list.error} retry={() => void list.refetch()} />}
-      {rows?.length === 0 && <Empty title={t`Nothing online yet`} hint={emptyHint} />}
+      {rows?.length === 0 && (empty ?? <Empty title={t`Nothing online yet`} />)}
       {rows?.map(children)}
     </Paper>
   )

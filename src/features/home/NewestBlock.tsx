@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Character } from '#contract/enums.ts'
-import { PostingCompactRow, type PostingKindEntry } from '#features/postings/index.ts'
+import { NothingOnline, PostingCompactRow, type PostingKindEntry } from '#features/postings/index.ts'
 import { HomeBlock } from './HomeBlock.tsx'
 import { newestQuery } from './queries.ts'
 
@@ -21,10 +21,15 @@ export function NewestBlock({ entry, title, search }: Props) {
       all={{ to: entry.view.route.list, search }}
       list={list}
       rows={rows}
-      emptyHint={
-        side === 'seller' && !postedBy
-          ? t`Be the first: publish your stock, it takes about a minute.`
-          : undefined
+      empty={
+        <NothingOnline
+          entry={entry}
+          hint={
+            side === 'seller' && !postedBy
+              ? t`Be the first: publish your stock, it takes about a minute.`
+              : undefined
+          }
+        />
       }
     >
       {(posting) => <PostingCompactRow key={posting.code} posting={posting} />}

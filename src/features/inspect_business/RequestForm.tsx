@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import {
   type InspectionUnit,
 } from '#contract/inspect_business_states.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
-import { quantityUnitNames } from '#contract/steel/delivery_states.ts'
 import { queryClient } from '#shared/api/query_client.ts'
 import { ChoiceField } from '#shared/form/ChoiceField.tsx'
 import { DateField } from '#shared/form/DateField.tsx'
@@ -23,6 +23,7 @@ import { NumberField } from '#shared/form/NumberField.tsx'
 import { RegionField } from '#shared/form/RegionField.tsx'
 import { TextareaField, TextField } from '#shared/form/TextField.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
+import { unitName } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useSignedIn } from '#shared/session/use_signed_in.ts'
@@ -107,7 +108,10 @@ export function RequestForm({ posting }: { posting: PostingDetail | undefined })
           required
           choices={inspectionUnits.map((unit) => ({
             value: unit,
-            label: unit === 't' ? t`tonne` : quantityUnitNames[unit][lang],
+            label:
+              unit === 't'
+                ? plural(form.values.quantity ?? 0, { one: 'tonne', other: 'tonnes' })
+                : unitName(form.values.quantity ?? 0, unit),
           }))}
           onChange={(next) => set({ quantity_unit: next as InspectionUnit | null })}
         />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { raiseProgress, type RaiseProgress } from '#contract/postings/raise_progress.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
-import { formatMoney, formatNumber } from '#shared/i18n/format.ts'
+import { formatMoney, formatNumber, formatPrice } from '#shared/i18n/format.ts'
 import classes from './GroupProgress.module.css'
 
 type Props = {
@@ -82,7 +82,7 @@ function Missing({ progress }: { progress: RaiseProgress }) {
   if (!next) return <Trans>Target reached, at the best price</Trans>
   return (
     <Trans>
-      Target reached, {formatNumber(missingToNext)} t to {formatMoney(next.price)}/t
+      Target reached, {formatNumber(missingToNext)} t to {formatPrice(next.price, 'per_t')}
     </Trans>
   )
 }

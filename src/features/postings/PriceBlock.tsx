@@ -1,18 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { Option } from '#contract/postings/option_sets.ts'
+import { Trans } from '@lingui/react/macro'
+import { basisSuffixes } from '#contract/figures.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
-import { formatMoney } from '#shared/i18n/format.ts'
+import { formatMoney, formatPrice } from '#shared/i18n/format.ts'
+import { lang } from '#shared/i18n/language.ts'
 import classes from './Blocks.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
-
-/** The suffix of an amount, such as `/t`. */
-export const basisSuffixes: Record<Option<'price_basis'>, MessageDescriptor> = {
-  per_t: msg`/t`,
-  per_kg: msg`/kg`,
-  per_piece: msg`/piece`,
-}
 
 type Priced = Pick<
   PostingRow,
@@ -21,7 +13,6 @@ type Priced = Pick<
 
 /** The amount with its basis, or "Negotiable", or "Open to quotes" for a request without a target price. */
 export function Price({ posting }: { posting: Priced }) {
-  const { i18n } = useLingui()
   const { price_amount: amount, price_basis: basis, currency } = posting
   if (amount === null)
     return posting.negotiable === 1 ? (
@@ -36,7 +27,7 @@ export function Price({ posting }: { posting: Priced }) {
   return (
     <span className={classes.price}>
       {formatMoney(amount, currency ?? 'CNY')}
-      {basis && <small>{i18n._(basisSuffixes[basis])}</small>}
+      {basis && <small>{basisSuffixes[basis][lang]}</small>}
     </span>
   )
 }
@@ -55,9 +46,7 @@ export function PriceBlock({ posting }: { posting: PostingRow }) {
         )}
       </div>
       {amount !== null && basis !== 'per_t' && perTonne !== null && (
-        <div className={classes.note}>
-          <Trans>≈ {formatMoney(Math.round(perTonne))}/t</Trans>
-        </div>
+        <div className={classes.note}>≈ {formatPrice(Math.round(perTonne), 'per_t')}</div>
       )}
       {posting.expires_at && (
         <div className={classes.note}>

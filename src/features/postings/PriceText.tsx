@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { basisSuffixes } from '#contract/figures.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
-import { basisSuffixes } from './PriceBlock.tsx'
+import { lang } from '#shared/i18n/language.ts'
 
 type Priced = Pick<PostingRow, 'price_amount' | 'price_basis' | 'currency' | 'negotiable'>
 
 /** A price in one line as it was offered, with its basis; "Negotiable" or a dash if there is none. */
 export function PriceText({ of }: { of: Priced }) {
-  const { t } = useLingui()
   if (of.negotiable === 1) return <Trans>Negotiable</Trans>
   if (of.price_amount === null) return '–'
   return (
@@ -16,7 +16,7 @@ export function PriceText({ of }: { of: Priced }) {
       {formatMoney(of.price_amount, of.currency ?? 'CNY')}
       {of.price_basis && (
         <Text span size="xs" c="dimmed">
-          {t(basisSuffixes[of.price_basis])}
+          {basisSuffixes[of.price_basis][lang]}
         </Text>
       )}
     </>

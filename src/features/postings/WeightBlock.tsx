@@ -43,7 +43,7 @@ export function WeightBlock({ posting }: { posting: PostingRow }) {
       {other && (
         <div className={classes.note}>
           <WeightName kind={posting.kind} scale={other.scale} /> {formatWeight(other.kg)}
-          {difference !== null && isStock(posting.kind) && ` · ${differenceText(difference)}`}
+          {difference !== null && isStock(posting.kind) && ` (${differenceText(difference)})`}
         </div>
       )}
       {showsPiece && (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { FigureMeaning, UnusualFigure } from '#contract/postings/unusual_figures.ts'
-import { formatDate, formatNumber } from '#shared/i18n/format.ts'
+import { formatDate, formatNumber, formatPrice } from '#shared/i18n/format.ts'
 
 /** The figures that a refusal with the code `figures_unusual` asks about. */
 export const figuresInQuestion = (data: unknown): readonly UnusualFigure[] =>
@@ -35,9 +35,10 @@ export function unusualText(figure: UnusualFigure): { text: string; question: st
     return { text, question }
   }
   const on = day ? formatDate(day) : ''
+  const [price, index] = [formatPrice(given, 'per_t'), formatPrice(beside, 'per_t')]
   const text =
     given > beside
-      ? t`¥${stated}/t is ${times} times the index of this grade, ¥${other}/t on ${on}.`
-      : t`¥${stated}/t: the index of this grade is ${times} times as high, ¥${other}/t on ${on}.`
+      ? t`${price} is ${times} times the index of this grade, ${index} on ${on}.`
+      : t`${price}: the index of this grade is ${times} times as high, ${index} on ${on}.`
   return { text, question }
 }

@@ -6,12 +6,18 @@ import { categoryPath } from '#contract/reference/categories.ts'
 import type { Heat } from '#contract/steel/heat.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { specLine } from '#contract/steel/spec_line.ts'
-import { formatDate, formatMoney, formatNumber, formatTonnes, formatWeight } from '#shared/i18n/format.ts'
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPrice,
+  formatTonnes,
+  formatWeight,
+} from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { shownMill } from '#shared/i18n/mill_name.ts'
 import { useProductCategory, useRegions } from '#shared/reference/reference.ts'
 import { fieldOf } from './define_view.ts'
-import { basisSuffixes } from './PriceBlock.tsx'
 import type { PostingKindEntry } from './registry.ts'
 import { useOptionText } from './use_option_text.ts'
 
@@ -19,7 +25,7 @@ type Values = Record<string, unknown>
 
 /** Returns a function that gives any field of a kind as one line in the reader's language; empty for an empty field. */
 export function useFieldText({ definition }: PostingKindEntry): (name: string, values: Values) => string {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const option = useOptionText()
   const regions = useRegions()
   // Loads the names of categories that operators added.
@@ -37,13 +43,13 @@ export function useFieldText({ definition }: PostingKindEntry): (name: string, v
       .map(({ heat_no: number, pieces: of }) => (of?.length ? `${number} (${of.join(separator)})` : number))
       .join(separator)
   const price = (amount: number, { currency, price_basis: basis }: Values): string => {
-    const suffix = basis ? i18n._(basisSuffixes[basis as keyof typeof basisSuffixes]) : ''
-    return formatMoney(amount, (currency ?? 'CNY') as 'CNY') + suffix
+    const of = (currency ?? 'CNY') as 'CNY'
+    return basis ? formatPrice(amount, basis as 'per_t', of) : formatMoney(amount, of)
   }
 
   const tier = ({ from_t: tonnes, price: amount }: PriceTier): string => {
-    const [weight, money] = [formatTonnes(tonnes * 1000), formatMoney(amount, 'CNY')]
-    return t`from ${weight}: ${money}/t`
+    const [weight, money] = [formatTonnes(tonnes * 1000), formatPrice(amount, 'per_t')]
+    return t`from ${weight}: ${money}`
   }
 
   return (name, values) => {

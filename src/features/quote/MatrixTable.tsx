@@ -8,7 +8,7 @@ import { ConversationButton } from '#features/conversation/index.ts'
 import { useOptionText } from '#features/postings/index.ts'
 import { DealLink } from '#features/deal/index.ts'
 import { FileLink } from '#shared/ui/FileLink.tsx'
-import { formatAge, formatDate, formatMoney } from '#shared/i18n/format.ts'
+import { formatAge, formatDate, formatMoney, formatPrice } from '#shared/i18n/format.ts'
 import { deviationLabels, formatAsked, quoteStateColors, quoteStateLabel } from './labels.ts'
 import { bestOf, sortedQuotes, isOpen } from './matrix_order.ts'
 import entries from '#shared/ui/Entries.module.css'
@@ -19,7 +19,6 @@ import { QuoteAnswers } from './QuoteAnswers.tsx'
 import { QuotedPrice } from './QuotedPrice.tsx'
 import { figuresOf } from './quote_values.ts'
 import { useAskedFields } from './use_asked_fields.ts'
-import { usePerTonne } from './use_per_tonne.ts'
 
 type Matrix = Reply<typeof quoteApi.matrix>
 type Props = { matrix: Matrix; sort: MatrixSort; isOnlyDifferent: boolean }
@@ -227,12 +226,11 @@ function Supplier({ quote }: { quote: Quote }) {
 
 /** The price before the newest revision. */
 function EarlierPrice({ quote }: { quote: Quote }) {
-  const perTonne = usePerTonne()
   const before = quote.earlier.at(-1)
   return before && before.taxed_per_t !== null ? (
     <span className={classes.small}>
       <Trans>
-        revision {quote.revision}, before {perTonne(before.taxed_per_t)}
+        revision {quote.revision}, before {formatPrice(before.taxed_per_t, 'per_t')}
       </Trans>
     </span>
   ) : null

@@ -74,7 +74,7 @@ export function QuoteAnswerDialog({ quote, asked, answer, onClose }: Props) {
           <NumberField
             {...form.field('agreed_quantity')}
             label={t`Accepted quantity`}
-            unit={askedUnit(unit)}
+            unit={askedUnit(quantity, unit)}
             required
             hint={
               remaining === null

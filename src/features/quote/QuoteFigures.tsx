@@ -2,10 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import type { AskedFigures } from '#contract/quote.ts'
 import { withTax } from '#contract/steel/price_per_tonne.ts'
-import { formatMoney } from '#shared/i18n/format.ts'
+import { formatMoney, formatPrice } from '#shared/i18n/format.ts'
 import classes from './Quote.module.css'
 import { figuresOf, type QuoteValues } from './quote_values.ts'
-import { usePerTonne } from './use_per_tonne.ts'
 
 type Props = {
   values: QuoteValues
@@ -16,7 +15,6 @@ type Props = {
 /** The typed quote as the buyer will compare it: ¥/t with tax and the total price, beside the buyer's target. */
 export function QuoteFigures({ values, asked, posting }: Props) {
   const { perT, taxedPerT, total } = figuresOf(values, asked)
-  const perTonne = usePerTonne()
   const target = posting.price_per_t
   return (
     <dl className={classes.figures} aria-live="polite">
@@ -28,7 +26,7 @@ export function QuoteFigures({ values, asked, posting }: Props) {
             <Trans>As quoted, excl. tax</Trans>
           )}
         </dt>
-        <dd>{perT === null ? '–' : perTonne(perT)}</dd>
+        <dd>{perT === null ? '–' : formatPrice(perT, 'per_t')}</dd>
       </div>
       <div data-main>
         <dt>
@@ -36,7 +34,7 @@ export function QuoteFigures({ values, asked, posting }: Props) {
         </dt>
         <dd>
           {taxedPerT !== null ? (
-            perTonne(taxedPerT)
+            formatPrice(taxedPerT, 'per_t')
           ) : values.price_basis === 'per_piece' && values.price_amount ? (
             <small>
               <Trans>No weight per piece known</Trans>
@@ -57,7 +55,7 @@ export function QuoteFigures({ values, asked, posting }: Props) {
           <dt>
             <Trans>Buyer’s target, incl. 13% VAT</Trans>
           </dt>
-          <dd>{perTonne(withTax(target, posting.tax_included === 0 ? 0 : 1))}</dd>
+          <dd>{formatPrice(withTax(target, posting.tax_included === 0 ? 0 : 1), 'per_t')}</dd>
         </div>
       )}
     </dl>

@@ -103,7 +103,7 @@ export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: P
             {...field('quantity')}
             label={t`Quantity`}
             required
-            unit={askedUnit(asked.unit)}
+            unit={askedUnit(values.quantity, asked.unit)}
             hint={
               asked.remaining === null
                 ? undefined

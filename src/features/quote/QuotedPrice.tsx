@@ -1,22 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Quote } from '#contract/quote.ts'
-import { basisSuffixes } from '#features/postings/index.ts'
 import { withTax } from '#contract/steel/price_per_tonne.ts'
-import { formatMoney } from '#shared/i18n/format.ts'
+import { formatPrice } from '#shared/i18n/format.ts'
 import classes from './Quote.module.css'
-import { usePerTonne } from './use_per_tonne.ts'
 
 /** The price in ¥/t with tax, by which quotes are compared, and below it the price as quoted. */
 export function QuotedPrice({ quote }: { quote: Quote }) {
-  const { i18n } = useLingui()
-  const perTonne = usePerTonne()
   const { taxed_per_t: taxed, price_amount: amount, price_basis: basis, tax_included: tax } = quote
   const isPlain = basis === 'per_t' && tax === 1
-  const perBasis = (price: number) => `${formatMoney(price)}${i18n._(basisSuffixes[basis])}`
+  const perBasis = (price: number) => formatPrice(price, basis)
   return (
     <>
       <span className={classes.price}>
-        {taxed === null ? perBasis(withTax(amount, tax)) : perTonne(taxed)}
+        {taxed === null ? perBasis(withTax(amount, tax)) : formatPrice(taxed, 'per_t')}
       </span>
       <span className={classes.small}>
         {isPlain || (taxed === null && tax === 1) ? (

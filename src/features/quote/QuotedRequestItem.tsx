@@ -4,16 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { QuotedRequest } from '#contract/quote.ts'
 import { PostingEntry, TimeLeft } from '#features/postings/index.ts'
-import { formatAge, formatCount } from '#shared/i18n/format.ts'
+import { formatAge, formatCount, formatPrice } from '#shared/i18n/format.ts'
 import { postingStateColors, postingStateLabel } from '#shared/i18n/labels.ts'
 import { CoverProgress } from './CoverProgress.tsx'
 import classes from './Quote.module.css'
-import { usePerTonne } from './use_per_tonne.ts'
 
 /** One of the company's requests with the number of its quotes, the best of them, and the way to all. */
 export function QuotedRequestItem({ row }: { row: QuotedRequest }) {
   const { t } = useLingui()
-  const perTonne = usePerTonne()
   const { posting, asked, open, unseen, quotes, best_per_t: best } = row
   return (
     <PostingEntry
@@ -41,7 +39,7 @@ export function QuotedRequestItem({ row }: { row: QuotedRequest }) {
       <div className={classes.number}>
         {best !== null && (
           <>
-            <span className={classes.price}>{perTonne(best)}</span>
+            <span className={classes.price}>{formatPrice(best, 'per_t')}</span>
             <span className={classes.small}>
               <Trans>best, incl. tax</Trans>
             </span>

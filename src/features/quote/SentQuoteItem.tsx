@@ -4,13 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { SentQuote } from '#contract/quote.ts'
 import { ConversationButton } from '#features/conversation/index.ts'
 import { PostingEntry, TimeLeft } from '#features/postings/index.ts'
-import { formatAge, formatDate } from '#shared/i18n/format.ts'
+import { formatAge, formatDate, formatPrice } from '#shared/i18n/format.ts'
 import { formatAsked, quoteStateColors, quoteStateLabel } from './labels.ts'
 import { DealLink } from '#features/deal/index.ts'
 import { PersonalButton } from '#shared/form/PersonalButton.tsx'
 import classes from './Quote.module.css'
 import { QuotedPrice } from './QuotedPrice.tsx'
-import { usePerTonne } from './use_per_tonne.ts'
 import { useQuoteChanges } from './use_quote_changes.ts'
 
 const QuoteDrawer = lazy(() =>
@@ -22,7 +21,6 @@ export function SentQuoteItem({ quote }: { quote: SentQuote }) {
   const { t } = useLingui()
   const [isRevising, setRevising] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const perTonne = usePerTonne()
   const { confirm, withdraw } = useQuoteChanges(quote)
   const { posting, company, can, quantity_unit: unit } = quote
   return (
@@ -107,8 +105,8 @@ export function SentQuoteItem({ quote }: { quote: SentQuote }) {
             <Trans>The buyer is notified. You can quote again while the request is open.</Trans>
           ) : (
             <Trans>
-              Your quote of {perTonne(quote.taxed_per_t)} is withdrawn and the buyer is notified. You can
-              quote again while the request is open.
+              Your quote of {formatPrice(quote.taxed_per_t, 'per_t')} is withdrawn and the buyer is notified.
+              You can quote again while the request is open.
             </Trans>
           )}
         </Text>

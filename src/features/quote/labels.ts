@@ -2,9 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Deviation } from '#contract/quote.ts'
 import type { QuoteState } from '#contract/quote_states.ts'
-import { quantityUnitNames, type QuantityUnit } from '#contract/steel/delivery_states.ts'
-import { formatNumber, formatQuantity } from '#shared/i18n/format.ts'
-import { lang } from '#shared/i18n/language.ts'
+import type { QuantityUnit } from '#contract/steel/delivery_states.ts'
+import { formatNumber, formatQuantity, unitName } from '#shared/i18n/format.ts'
 
 const quoteStateLabels: Record<QuoteState, MessageDescriptor> = {
   sent: msg`Sent`,
@@ -38,5 +37,6 @@ export const deviationLabels: Record<'comply' | Deviation['answer'], MessageDesc
 export const formatAsked = (value: number, unit: QuantityUnit | null): string =>
   unit === null ? `${formatNumber(value)} t` : formatQuantity(value, unit)
 
-export const askedUnit = (unit: QuantityUnit | null): string =>
-  unit === null ? 't' : quantityUnitNames[unit][lang]
+/** The unit beside a field for a quantity of a request. */
+export const askedUnit = (quantity: number | null, unit: QuantityUnit | null): string =>
+  unit === null ? 't' : unitName(quantity ?? 0, unit)

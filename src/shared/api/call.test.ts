@@ -48,6 +48,7 @@ const page = {
   signedOut: vi.fn<PageEvents['signedOut']>(),
   forbidden: vi.fn<PageEvents['forbidden']>(),
   succeeded: vi.fn<PageEvents['succeeded']>(),
+  answered: vi.fn<PageEvents['answered']>(),
 }
 
 const { fetch: realFetch } = globalThis
@@ -93,6 +94,16 @@ test('a detail is shown as a success message, and the data is the result', async
   answer = says(200, '{"detail":"Saved","data":7}')
   expect(await call(post, input)).toBe(7)
   expect(page.succeeded).toHaveBeenCalledWith('Saved')
+})
+
+test('an error names its call, and an answer tells that the same call went well', async () => {
+  answer = says(409, '{"detail":"Taken","code":"edit_conflict"}')
+  expect(await refusal(post)).toMatchObject({ action: 'POST /api/x/a%2Fb/' })
+  answer = says(200, '{"data":{"ok":1}}')
+  await call(post, input)
+  expect(page.answered).toHaveBeenLastCalledWith({ action: 'POST /api/x/a%2Fb/', isWrite: true })
+  await call(get, input)
+  expect(page.answered).toHaveBeenLastCalledWith({ action: 'GET /api/x/a%2Fb/', isWrite: false })
 })
 
 test.each([

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { i18n } from '@lingui/core'
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { FetchError, ofetch } from 'ofetch'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import { language } from '../i18n/language.ts'
 import { retryAfterMs } from '../offline/retry_after.ts'
 import { serverAddress } from '../offline/server_address.ts'
 import { getToken } from '../session/token.ts'
-import { ApiError } from './error.ts'
+import { ApiError, type ApiErrorKind } from './error.ts'
 import { takeSignatures } from './file_signatures.ts'
 import { begin } from './pending.ts'
 import { noteAnswer } from './reachable.ts'
@@ -38,6 +38,8 @@ export type PageEvents = {
   signedOut: (detail: string) => void
   forbidden: (error: ApiError) => void
   succeeded: (detail: string) => void
+  /** A call was answered well: errors of an earlier try are no longer true. */
+  answered: (call: { action: string; isWrite: boolean }) => void
 }
 let page: PageEvents | undefined
 export const onPageEvents = (events: PageEvents): void => {
@@ -68,13 +70,14 @@ type Refused = {
   /** The call was made with a token that is not this page's: what became of that session does not concern the page. */
   isForeign?: boolean
   retryAfterMs?: number | null
+  action?: string
 }
 
 /** Turns an answer's status and body into the page's reaction and an ApiError. */
 export function refused(
   status: number,
   body: { detail?: string; code?: string; data?: unknown } | undefined,
-  { background = false, isForeign = false, retryAfterMs }: Refused = {},
+  { background = false, isForeign = false, retryAfterMs, action }: Refused = {},
 ): ApiError {
   const error = new ApiError({
     kind: 'http',
@@ -82,6 +85,7 @@ export function refused(
     code: body?.code,
     data: body?.data,
     retryAfterMs,
+    action,
     message: body?.detail ?? i18n._(status === 413 ? proxyLimit : msg`Request error`),
   })
   if (status === 258) page?.outdated(error.message)
@@ -91,16 +95,15 @@ export function refused(
 }
 
 /** ApiError for a request that got no answer. */
-export function unanswered(cause: unknown, timedOut: boolean): ApiError {
-  if (timedOut)
-    return new ApiError({ kind: 'timeout', message: i18n._(msg`The server did not answer in time`) })
-  if (cause instanceof DOMException && cause.name === 'AbortError')
-    return new ApiError({ kind: 'cancelled', message: i18n._(msg`cancelled`) })
-  if (!navigator.onLine) return new ApiError({ kind: 'offline', message: i18n._(msg`You are offline`) })
+export function unanswered(cause: unknown, timedOut: boolean, action?: string): ApiError {
+  const failed = (kind: ApiErrorKind, message: MessageDescriptor) =>
+    new ApiError({ kind, message: i18n._(message), action })
+  if (timedOut) return failed('timeout', msg`The server did not answer in time`)
+  if (cause instanceof DOMException && cause.name === 'AbortError') return failed('cancelled', msg`cancelled`)
+  if (!navigator.onLine) return failed('offline', msg`You are offline`)
   // fetch throws a TypeError when it cannot connect; any other error is unexpected.
-  if (cause instanceof TypeError)
-    return new ApiError({ kind: 'offline', message: i18n._(msg`request failed to start`) })
-  return new ApiError({ kind: 'unknown', message: i18n._(msg`unknown error`) })
+  if (cause instanceof TypeError) return failed('offline', msg`request failed to start`)
+  return failed('unknown', msg`unknown error`)
 }
 
 type Answer<T> = { detail?: string; code?: string; data: T }
@@ -116,22 +119,21 @@ export async function call<E extends Endpoint>(
   const timeout = AbortSignal.timeout(timeoutMs)
   const signals = [pending.signal, timeout, ...(options.signal ? [options.signal] : [])]
   const asker = getToken()
+  const path = fillPath(endpoint.path, parts.params)
+  const action = `${endpoint.method} ${path}`
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
   try {
-    const response = await ofetch.raw<Answer<Reply<E>> | undefined>(
-      serverAddress(fillPath(endpoint.path, parts.params)),
-      {
-        method: endpoint.method,
-        headers: buildHeaders(options),
-        query: { ...parts.query, timestamp: Date.now() },
-        body: hasBody ? (parts.body ?? {}) : undefined,
-        signal: AbortSignal.any(signals),
-        retry: false,
-        keepalive: options.leaving ?? false,
-        ignoreResponseError: true,
-        parseResponse: parseAnswer,
-      },
-    )
+    const response = await ofetch.raw<Answer<Reply<E>> | undefined>(serverAddress(path), {
+      method: endpoint.method,
+      headers: buildHeaders(options),
+      query: { ...parts.query, timestamp: Date.now() },
+      body: hasBody ? (parts.body ?? {}) : undefined,
+      signal: AbortSignal.any(signals),
+      retry: false,
+      keepalive: options.leaving ?? false,
+      ignoreResponseError: true,
+      parseResponse: parseAnswer,
+    })
     // The requesting account has signed out in this tab: its answer, or its 401, must not reach the next account.
     if (options.token === undefined && getToken() !== asker) throw new DOMException('left', 'AbortError')
     const answer = response._data
@@ -139,14 +141,16 @@ export async function call<E extends Endpoint>(
       throw refused(response.status, answer, {
         background: options.background,
         isForeign: options.token !== undefined && options.token !== getToken(),
+        action,
         retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date')),
       })
     noteAnswer()
+    page?.answered({ action, isWrite: endpoint.method !== 'GET' })
     if (answer?.detail && !options.background) page?.succeeded(answer.detail)
     return answer?.data as Reply<E>
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw unanswered(error instanceof FetchError ? error.cause : error, timeout.aborted)
+    throw unanswered(error instanceof FetchError ? error.cause : error, timeout.aborted, action)
   } finally {
     pending.end()
   }

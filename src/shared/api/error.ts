@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly data: unknown
   /** Milliseconds that the server asked to wait, or null. */
   readonly retryAfterMs: number | null
+  /** The call that failed: its method and address. */
+  readonly action: string | undefined
 
   constructor(given: {
     kind: ApiErrorKind
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     code?: string
     data?: unknown
     retryAfterMs?: number | null
+    action?: string | undefined
   }) {
     super(given.message)
     this.name = 'ApiError'
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.code = given.code ?? given.kind
     this.data = given.data
     this.retryAfterMs = given.retryAfterMs ?? null
+    this.action = given.action
   }
 
   /** Messages per field if the server refused the input, else empty. */

@@ -17,6 +17,8 @@ type Props = {
   dragged: number | null
   setDragged: (index: number | null) => void
   uploads: Uploads
+  /** Whether the first picture stands for the whole, as in lists of postings. */
+  hasCover: boolean
 }
 
 /** For a file that is not a picture, nothing is shown instead of a broken image. */
@@ -25,7 +27,7 @@ const hide = (event: SyntheticEvent<HTMLElement>) => {
 }
 
 /** One picture with its progress; moved by dragging, by its arrow buttons or with Alt and an arrow key. */
-export function PhotoCard({ item, index, count, dragged, setDragged, uploads }: Props) {
+export function PhotoCard({ item, index, count, dragged, setDragged, uploads, hasCover }: Props) {
   const { t } = useLingui()
   const [isTarget, setTarget] = useState(false)
   const number = index + 1
@@ -93,7 +95,7 @@ export function PhotoCard({ item, index, count, dragged, setDragged, uploads }: 
           <img className={classes.picture} src={source} alt="" draggable={false} onError={hide} />
         )}
       </a>
-      {index === 0 && (
+      {hasCover && index === 0 && (
         <Badge size="xs" className={classes.cover} radius="sm" variant="filled" color="steel">
           {t`Cover`}
         </Badge>

@@ -27,7 +27,7 @@ type Props = WidgetProps<string[]> & {
   onPending?: (count: number, onlyHere: number, failed: number) => void
 }
 
-/** Pictures as cards: choose, drop or paste; progress each; the first is the cover. */
+/** Pictures as cards: choose, drop or paste; progress each; the first of a posting is its cover. */
 export function PhotosField(props: Props) {
   const { value, onChange, disabled, usage, max = uploadLimits.files, catchPaste = false, onPending } = props
   const refs = useMemo(() => (value ?? []).map(toRef), [value])
@@ -69,6 +69,7 @@ export function PhotosField(props: Props) {
             dragged={dragged}
             setDragged={setDragged}
             uploads={uploads}
+            hasCover={usage === 'posting'}
           />
         ))}
         {!isFull && (

@@ -1,6 +1,7 @@
 /** Formats numbers, weights, prices and dates as traders write them, in the page's language. */
+import { moneyText, numberText, priceText, quantityText, unitText, type Currency } from '#contract/figures.ts'
 import { usDay } from '#contract/message_words.ts'
-import { quantityUnitNames, type QuantityUnit } from '#contract/steel/delivery_states.ts'
+import type { QuantityUnit } from '#contract/steel/delivery_states.ts'
 import { lang, language } from './language.ts'
 
 const noBreak = '\u00a0'
@@ -15,11 +16,9 @@ const number = (max: number, min = 0) =>
   once(() => new Intl.NumberFormat(language, { minimumFractionDigits: min, maximumFractionDigits: max }))
 const whole = number(0)
 const oneDigit = number(1)
-const twoDigits = number(2)
-const upToThree = number(3)
 const fixedThree = number(3, 3)
 
-export const formatNumber = (value: number): string => upToThree().format(value)
+export const formatNumber = (value: number): string => numberText(value)
 /**
  * Formats a number of things: `1,234`. It needs no formatter, whose creation takes longer than all else in the first
  * picture, as both languages group digits alike.
@@ -31,17 +30,14 @@ export const formatWeight = (kg: number): string =>
   kg < 1000 ? `${oneDigit().format(kg)} kg` : `${fixedThree().format(kg / 1000)} t`
 /** Formats a quantity with its unit: `4 支`, `4 bars`, `1 bar`. */
 export const formatQuantity = (value: number, unit: QuantityUnit | null): string =>
-  `${formatNumber(value)} ${unitName(value, unit)}`.trim()
-/** Returns the name of a unit, in English with a plural "s", which is regular for all units; '' for null. */
-export function unitName(value: number, unit: QuantityUnit | null): string {
-  if (unit === null) return ''
-  return quantityUnitNames[unit][lang] + (lang === 'en' && value !== 1 ? 's' : '')
-}
+  quantityText(value, unit, lang)
+/** Returns the name of a unit beside so many: `bars`, `bar`; '' for null. */
+export const unitName = (value: number, unit: QuantityUnit | null): string => unitText(value, unit, lang)
 export const formatTonnes = (kg: number): string => `${oneDigit().format(kg / 1000)} t`
 
-const currencySigns = { CNY: '¥', USD: '$', EUR: '€' } as const
-export const formatMoney = (amount: number, currency: keyof typeof currencySigns = 'CNY'): string =>
-  `${currencySigns[currency]}${twoDigits().format(amount)}`
+export const formatMoney = (amount: number, currency?: Currency): string => moneyText(amount, currency)
+/** Formats a price with what it is for: `¥6,350/t`. */
+export const formatPrice = (...price: Parameters<typeof priceText>): string => priceText(...price)[lang]
 
 /** Formats a share in per cent: `52 %`, `52%` in Chinese. */
 export const formatPercent = (percent: number): string =>

@@ -49,7 +49,10 @@ export function DataTable<Row>({
   const rows = list.data?.results
 
   useEffect(() => {
-    scroll.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const frame = scroll.current
+    // In a narrow window the page itself scrolls, and what was opened is above the table.
+    if (!frame || frame.scrollHeight <= frame.clientHeight) return
+    frame.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [active, rows])
 
   const onKeyDown = (event: KeyboardEvent) => {

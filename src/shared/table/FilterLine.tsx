@@ -21,10 +21,12 @@ export function FilterLine({ children, startsOpen = false }: Props) {
     // What the line cuts off is on a further one. The keyboard and screen readers pass over it, too.
     observer.current = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) target.toggleAttribute('inert', !isIntersecting)
+        for (const { target, intersectionRatio: seen } of entries)
+          target.toggleAttribute('inert', seen < 0.95)
         setFolded(line.current?.querySelectorAll(':scope > [inert]').length ?? 0)
       },
-      { root: line.current, threshold: 0.5 },
+      // One that is too wide for the line is folded as well: half of it would be no use.
+      { root: line.current, threshold: 0.95 },
     )
     return () => observer.current?.disconnect()
   }, [])
@@ -33,7 +35,7 @@ export function FilterLine({ children, startsOpen = false }: Props) {
   })
   return (
     <div className={classes.frame}>
-      <div ref={line} className={classes.line} data-open={isOpen || undefined}>
+      <div ref={line} className={classes.line} data-filters data-open={isOpen || undefined}>
         {children}
       </div>
       {(folded > 0 || isOpen) && (

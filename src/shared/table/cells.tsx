@@ -1,13 +1,16 @@
 /** Contents of table cells, one component per kind of value. */
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { formatAge, formatDate } from '../i18n/format.ts'
+import classes from './DataTable.module.css'
 
-/** A text in one line, truncated with dots; the whole text is the tooltip. */
+/** A text in at most two lines, because names must be read whole; the whole text is the tooltip. */
 export function CutText({ children }: { children: string | null }) {
   return (
-    <Text size="sm" truncate title={children ?? undefined}>
-      {children ?? '–'}
-    </Text>
+    <Box py={2}>
+      <Text size="sm" lh={1.3} lineClamp={2} className={classes.text} title={children ?? undefined}>
+        {children ?? '–'}
+      </Text>
+    </Box>
   )
 }
 

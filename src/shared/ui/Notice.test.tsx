@@ -21,7 +21,7 @@ const shown = () =>
 
 test('notices share one area and are sorted by importance, whatever order they appear in', () => {
   const root = createRoot(document.createElement('div'))
-  const draw = (...about: ('unsaved' | 'update' | 'unread' | 'install')[]) =>
+  const draw = (...about: ('unsaved' | 'update' | 'unread')[]) =>
     act(() =>
       root.render(
         about.map((one) => (
@@ -31,10 +31,10 @@ test('notices share one area and are sorted by importance, whatever order they a
         )),
       ),
     )
-  draw('install')
-  draw('install', 'unread', 'unsaved', 'update')
-  expect(shown()).toEqual(['unsaved', 'update', 'unread', 'install'])
-  expect(document.querySelectorAll('#notices')).toHaveLength(1)
   draw('unread')
-  expect(shown()).toEqual(['unread'])
+  draw('unread', 'unsaved', 'update')
+  expect(shown()).toEqual(['unsaved', 'update', 'unread'])
+  expect(document.querySelectorAll('#notices')).toHaveLength(1)
+  draw('update')
+  expect(shown()).toEqual(['update'])
 })

@@ -57,6 +57,7 @@ const card = (
     dragged={null}
     setDragged={() => {}}
     uploads={{} as Uploads}
+    hasCover
   />
 )
 

@@ -1,7 +1,7 @@
 import { notificationsStore } from '@mantine/notifications'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../api/error.ts'
-import { toastError, toastSuccess } from './toast.ts'
+import { forgetErrors, toastError, toastFieldError, toastSuccess } from './toast.ts'
 
 const shown = () => notificationsStore.getState().notifications
 beforeEach(() =>
@@ -34,4 +34,16 @@ test.each([
 ] as const)('an error of kind %s with status %i shows no toast', (kind, status) => {
   toastError(new ApiError({ kind, status, message: 'No' }))
   expect(shown()).toEqual([])
+})
+
+test('an error goes when the same call succeeds, and a field’s message with the next write; others stay', () => {
+  const failed = (action: string, message: string) =>
+    new ApiError({ kind: 'http', status: 409, action, message })
+  toastError(failed('POST /api/one/', 'One failed'))
+  toastError(failed('POST /api/other/', 'Other failed'))
+  toastFieldError('Required', 'Quantity: Required')
+  forgetErrors({ action: 'GET /api/list/', isWrite: false })
+  expect(shown()).toHaveLength(3)
+  forgetErrors({ action: 'POST /api/one/', isWrite: true })
+  expect(shown().map(({ message }) => message)).toEqual(['Other failed'])
 })

@@ -196,6 +196,9 @@ test('the install offer appears after the first saved draft, stays away after "n
   await specLine(page).fill('42CrMo 锻圆 φ352*4352 调质 3支')
   await untilStored(page, t)
   await expect(offer).toBeVisible()
+  // It has a line of its own, above the page.
+  const [line, header] = [(await offer.boundingBox())!, (await page.getByRole('banner').boundingBox())!]
+  expect(line.y + line.height).toBeLessThanOrEqual(header.y + 1)
   await offer.getByRole('button', { name: t('Not now') }).click()
   await expect(offer).toBeHidden()
   await page.reload()

@@ -4,14 +4,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { intentionApi, type Intention, type intentionAnswers } from '#contract/intention.ts'
-import { quantityUnitNames } from '#contract/steel/delivery_states.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
 import { NumberField } from '#shared/form/NumberField.tsx'
 import { TextareaField } from '#shared/form/TextField.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
-import { formatQuantity } from '#shared/i18n/format.ts'
-import { lang } from '#shared/i18n/language.ts'
+import { formatQuantity, unitName } from '#shared/i18n/format.ts'
 
 export type Answer = (typeof intentionAnswers)[number]
 
@@ -74,7 +72,7 @@ export function AnswerDialog({ intention, answer, onClose }: Props) {
         <NumberField
           {...form.field('agreed_quantity')}
           label={t`Agreed quantity`}
-          unit={unit ? quantityUnitNames[unit][lang] : undefined}
+          unit={unitName(form.values.agreed_quantity ?? 0, unit) || undefined}
           required
           hint={
             remaining === null

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { openIntentionStates, type Intention, type IntentionState } from '#contract/intention.ts'
 import { CertifiedBadge } from '#features/company/index.ts'
 import { ConversationButton } from '#features/conversation/index.ts'
-import { basisSuffixes, PostingEntry, PostingLink, Price } from '#features/postings/index.ts'
-import { formatAge, formatMoney, formatQuantity } from '#shared/i18n/format.ts'
+import { PostingEntry, PostingLink, Price } from '#features/postings/index.ts'
+import { formatAge, formatPrice, formatQuantity } from '#shared/i18n/format.ts'
 import { intentionStateLabels } from '#shared/i18n/labels.ts'
 import { DealLink } from '#features/deal/index.ts'
 import { AnswerDialog, type Answer } from './AnswerDialog.tsx'
@@ -40,10 +40,11 @@ export function IntentionItem({ intention, box }: { intention: Intention; box: '
         <>
           <PostingLink posting={posting} />{' '}
           {intention.agreed_price ? (
-            <>
-              {formatMoney(intention.agreed_price.amount, intention.agreed_price.currency)}
-              {t(basisSuffixes[intention.agreed_price.basis])}
-            </>
+            formatPrice(
+              intention.agreed_price.amount,
+              intention.agreed_price.basis,
+              intention.agreed_price.currency,
+            )
           ) : (
             <Price posting={posting} />
           )}

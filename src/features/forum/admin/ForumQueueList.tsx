@@ -71,7 +71,7 @@ const columnsWith = (sectionName: (id: number) => string | undefined) => [
   col.custom(
     (row) => (
       <div className={classes.cell}>
-        <Text size="sm" fw={600} truncate title={row.thread.title} lang={row.thread.lang}>
+        <Text size="sm" fw={600} lineClamp={2} title={row.thread.title} lang={row.thread.lang}>
           {row.position === 0 ? '' : '↳ '}
           {row.thread.title}
         </Text>

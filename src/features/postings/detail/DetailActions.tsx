@@ -21,13 +21,16 @@ import { ResponseButton } from '../ResponseButton.tsx'
 /** Refusals that mean that the company's earlier answer to this posting is still open. */
 const openDealings: readonly string[] = ['intention_exists', 'quote_exists']
 
-/** Actions on a posting: answer it (its owner edits it), start a conversation, save, compare, share, print. */
+/** Actions on a posting: answer it (its owner edits it), start a conversation, save, compare, share, print; of one that is over only those that still do something. */
 export function DetailActions({ entry, posting }: { entry: PostingKindEntry; posting: PostingDetail }) {
   const { t } = useLingui()
   const [opened, { open, close }] = useDisclosure(false)
   const session = useSession()
   const { definition } = entry
   const { collected, collection_count: count } = posting
+  const isLive = posting.state === 'online'
+  // It will not come back.
+  const isOver = posting.state === 'dealt' || posting.state === 'closed'
   const address = addressToShare(new URL(postingPath(posting), location.origin).href)
   return (
     <div className={classes.actions}>
@@ -41,7 +44,7 @@ export function DetailActions({ entry, posting }: { entry: PostingKindEntry; pos
           <Trans>Edit</Trans>
         </Button>
       ) : (
-        <ResponseButton posting={posting} refused={posting.refused.intend} />
+        !isOver && <ResponseButton posting={posting} refused={posting.refused.intend} />
       )}
       {actsForCompany(session) && definition.response !== 'join' && (
         <PostingConversation
@@ -49,9 +52,9 @@ export function DetailActions({ entry, posting }: { entry: PostingKindEntry; pos
           hasDealing={openDealings.includes(posting.refused.intend ?? '')}
         />
       )}
-      <CollectButton target={posting} known={{ collected, count }} />
-      <CompareButton posting={posting} />
-      {!session?.is_backend && <InspectButton code={posting.code} />}
+      {(!isOver || collected) && <CollectButton target={posting} known={{ collected, count }} />}
+      {isLive && <CompareButton posting={posting} />}
+      {isLive && !session?.is_backend && <InspectButton code={posting.code} />}
       <CopyTextButton text={address} icon={<IconLink size={15} aria-hidden />} done={t`Link copied`}>
         <Trans>Share</Trans>
       </CopyTextButton>

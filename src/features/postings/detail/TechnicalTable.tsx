@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCopy } from '@tabler/icons-react'
 import type { PostingDetail } from '#contract/postings/views.ts'
@@ -39,7 +40,7 @@ export function TechnicalTable({ entry, posting }: { entry: PostingKindEntry; po
           <div
             key={row.name}
             className={classes.fact}
-            style={{ gridColumn: `span ${row.isLong ? columns : spanOf(row)}` }}
+            style={{ '--span': row.isLong ? columns : spanOf(row) } as CSSProperties}
           >
             <dt>{row.label}</dt>
             <dd>{row.text}</dd>

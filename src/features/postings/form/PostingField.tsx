@@ -5,6 +5,7 @@ import type { OptionSet } from '#contract/postings/option_sets.ts'
 import { mills } from '#contract/reference/mills.ts'
 import { findGrade } from '#contract/steel/grades.ts'
 import type { Heat } from '#contract/steel/heat.ts'
+import type { QuantityUnit } from '#contract/steel/delivery_states.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { CategoryField } from '#shared/form/CategoryField.tsx'
@@ -22,6 +23,7 @@ import { RegionField } from '#shared/form/RegionField.tsx'
 import { StandardsField } from '#shared/form/StandardsField.tsx'
 import { TextareaField, TextField } from '#shared/form/TextField.tsx'
 import { TiersField } from '#shared/form/TiersField.tsx'
+import { unitName } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import type { WidgetProps } from '#shared/form/widget_props.ts'
 import { fieldOf, type PostingView } from '../define_view.ts'
@@ -127,7 +129,9 @@ export const PostingField = memo(function PostingField(props: Props) {
               >
                 {joinedChoices.map((choice) => (
                   <option key={choice.value} value={choice.value}>
-                    {choice.label}
+                    {joined === 'quantity_unit'
+                      ? unitName(Number(value ?? 0), choice.value as QuantityUnit)
+                      : choice.label}
                   </option>
                 ))}
               </select>

@@ -20,6 +20,7 @@ import classes from './PostingResults.module.css'
 import { PostingRow } from './PostingRow.tsx'
 import { listName, listQuery } from '../queries.ts'
 import type { PostingKindEntry } from '../registry.ts'
+import { NothingOnline } from '../NothingOnline.tsx'
 import { responseTexts } from '../response_texts.ts'
 import { SaveSearchButton } from '#features/saved_search/index.ts'
 import { SortControl } from './SortControl.tsx'
@@ -230,15 +231,24 @@ function NothingFound({
   const textOf = useChipText(companyName)
   const chips = chipsOf(search)
   const { listActions: Actions, emptyActions: EmptyActions } = entry.view.slots ?? {}
+  const further = (
+    <>
+      <SaveSearchButton entry={entry} search={search} companyName={companyName} variant="filled" />
+      {EmptyActions && <EmptyActions search={search} />}
+      {Actions && <Actions />}
+    </>
+  )
+  if (chips.length === 0)
+    return (
+      <NothingOnline entry={entry} hint={t(responseTexts[entry.definition.response].empty)}>
+        <div className={classes.loosen}>{further}</div>
+      </NothingOnline>
+    )
   return (
     <Empty
       icon={IconSearchOff}
-      title={chips.length > 0 ? t`Nothing matches these filters` : t`Nothing online yet`}
-      hint={
-        chips.length > 0
-          ? t`Remove a filter or widen a range, or save the search to be notified of matches.`
-          : t(responseTexts[entry.definition.response].empty)
-      }
+      title={t`Nothing matches these filters`}
+      hint={t`Remove a filter or widen a range, or save the search to be notified of matches.`}
     >
       <div className={classes.loosen}>
         {children}
@@ -261,14 +271,10 @@ function NothingFound({
             </Button>
           )
         })}
-        {chips.length > 0 && (
-          <Button size="compact-sm" variant="default" onClick={() => onSearch(cleared(entry, search))}>
-            <Trans>Clear all filters</Trans>
-          </Button>
-        )}
-        <SaveSearchButton entry={entry} search={search} companyName={companyName} variant="filled" />
-        {EmptyActions && <EmptyActions search={search} />}
-        {Actions && <Actions />}
+        <Button size="compact-sm" variant="default" onClick={() => onSearch(cleared(entry, search))}>
+          <Trans>Clear all filters</Trans>
+        </Button>
+        {further}
       </div>
     </Empty>
   )

@@ -1,7 +1,7 @@
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { readSearch, type SearchPart } from '#contract/steel/search_reading.ts'
+import { readSearch, type DimRange, type SearchPart } from '#contract/steel/search_reading.ts'
 import { shapeNames } from '#contract/steel/spec_line.ts'
 import { limitedLine } from '#contract/steel/spec_limits.ts'
 import { dimLabels } from '#shared/form/dim_labels.ts'
@@ -65,17 +65,22 @@ export function SearchParts({ keyword, onKeyword, plain, fits }: Props) {
 
 function usePartText(): (part: SearchPart) => string {
   const { t } = useLingui()
+  const sizeText = ({ name, min, max }: DimRange): string => {
+    const label = t(dimLabels[name])
+    const [from, to] = [formatNumber(min), formatNumber(max ?? 0)]
+    return max === undefined ? t`${label} from ${from} mm` : t`${label} ${from}–${to} mm`
+  }
   return (part) => {
-    if (part.kind === 'size') {
-      const { name, min, max } = part.range
-      const label = t(dimLabels[name])
-      const [from, to] = [formatNumber(min), formatNumber(max ?? 0)]
-      return max === undefined ? t`${label} from ${from} mm` : t`${label} ${from}–${to} mm`
+    if (part.kind === 'size' || part.kind === 'sizes') {
+      const sizes =
+        part.kind === 'size'
+          ? [sizeText(part.range)]
+          : part.pieces.map((piece) => `${shapeNames[piece.shape][lang]} ${limitedLine(piece, lang)}`)
+      const { or } = part
+      if (or?.grade) sizes.unshift(t`grade ${or.grade}`)
+      else if (or) sizes.push(t`text “${or.number}”`)
+      return sizes.join(lang === 'zh' ? ' 或 ' : ' or ')
     }
-    if (part.kind === 'sizes')
-      return part.pieces
-        .map((piece) => `${shapeNames[piece.shape][lang]} ${limitedLine(piece, lang)}`)
-        .join(lang === 'zh' ? ' 或 ' : ' or ')
     const { text } = part
     if (part.kind === 'words') return t`Text “${text}”`
     return part.kind === 'ignored' ? t`${text}: not searched for` : text
