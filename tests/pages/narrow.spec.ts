@@ -33,3 +33,17 @@ test('an opened row of the back office is in view, below a menu of one line', as
   const details = page.getByRole('complementary', { name: t('Details') })
   await expect(details.getByText(t('Company code'))).toBeInViewport()
 })
+
+test('technical data has one fact per line', async ({ visit, request }) => {
+  const { data } = (await (await request.get('/api/quotation/?size=1')).json()) as {
+    data: { results: { code: string }[] }
+  }
+  const page = await visit({ look: inChinese, at: `/home/quotation/${data.results[0]!.code}` })
+  const heading = page.getByRole('heading', { name: inChinese.t('Technical data') })
+  await expect(heading).toBeVisible()
+  const facts = page.locator('section').filter({ has: heading }).locator('dl > div')
+  const places = await facts.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().left)),
+  )
+  expect(new Set(places).size).toBe(1)
+})
