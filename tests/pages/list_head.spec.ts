@@ -27,7 +27,6 @@ test('beside an open row search and filters share one line, and folded filters o
         await expect(filter).toBeVisible()
         const [box, button] = [(await search.boundingBox())!, (await filter.boundingBox())!]
         expect(button.y + button.height / 2).toBeCloseTo(box.y + box.height / 2, -1)
-        // oxlint-disable-next-line house/no-luck -- any filter will do
         const first = list.locator('[data-filters] > *').first()
         await expect(first).toBeHidden()
         await filter.click()
