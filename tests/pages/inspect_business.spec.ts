@@ -124,7 +124,7 @@ test('goods that are not on the market are described, and reach the operators', 
   await form.getByRole('textbox', { name: t('Object', {}, inspection), exact: true }).fill(object)
   await form.getByRole('textbox', { name: t('Quantity') }).fill('2')
   await form.getByRole('combobox', { name: t('Unit') }).click()
-  await page.getByRole('option', { name: { zh: '件', en: 'piece' }[ours.lang], exact: true }).click()
+  await page.getByRole('option', { name: { zh: '件', en: 'pieces' }[ours.lang], exact: true }).click()
   await form.getByRole('combobox', { name: t('Stage') }).click()
   await page.getByRole('option', { name: t('On arrival') }).click()
   await form.getByRole('button', { name: t('Place of inspection') }).click()

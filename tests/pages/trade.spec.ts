@@ -127,7 +127,7 @@ test('a quote on a cut-to-size request is revised, discussed beside the comparis
   await expect(revising.getByText(zh('Your quote has been sent'))).toBeVisible()
 
   const owner = await visit({ as: buyer, language: 'en-US' })
-  await follow(owner, /revised its quote.*¥6500\/t/)
+  await follow(owner, /revised its quote.*¥6,500\/t/)
   await openAt(owner, `/backend/quotes_received?code=${code}`)
   const price = await cell(owner, en, 'Price per tonne, incl. 13% VAT', 'Cangjue')
   await expect(price).toContainText('¥6,500/t')
@@ -184,10 +184,10 @@ test('two companies reach the target of a group buy, the operator places the ord
     .click()
   await expect(row).toBeHidden()
 
-  await follow(first, /团购已成团.*300 \/ 300 吨.*¥5200\/吨/)
+  await follow(first, /团购已成团.*300 \/ 300 吨.*¥5,200\/t/)
   await expect(first).toHaveURL('/backend/dashboard#joined')
   await expect(itemOf(first, code)).toContainText(zh('Succeeded'))
-  await follow(second, /Group buy succeeded.*300 of 300 t.*¥5200\/t/)
+  await follow(second, /Group buy succeeded.*300 of 300 t.*¥5,200\/t/)
   await expect(itemOf(second, code)).toContainText(en('Succeeded'))
   await openAt(second, at)
   // The posting says how the group buy ended, and the company's own part says what came of it.

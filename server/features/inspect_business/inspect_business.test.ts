@@ -127,7 +127,7 @@ describe('from the request to the report', () => {
     for (const person of [main, staff])
       expect(await newest(person)).toMatchObject({
         record_sign: `inspection-${id}`,
-        title: 'Inspection quoted at CNY 3,200',
+        title: 'Inspection quoted at ¥3,200',
       })
     const accepted = await step(staff, 'accept', id, { revision: 2 })
     expect(accepted.data).toMatchObject({
