@@ -34,7 +34,7 @@ const covered = (page: Page) =>
 
 test.use({ expectedErrors: /favicon\.ico|status of 50\d|refused by the test/ })
 
-test('alert, news and offer are in one place, the most important first, and news is shown once', async ({
+test('alert and news are in one place, the most important first, the offer is above the page, and news is shown once', async ({
   page,
   context,
   server,
@@ -50,16 +50,17 @@ test('alert, news and offer are in one place, the most important first, and news
       Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => ({}) }),
     )
   })
-  const offer = notices(page)
-    .getByRole('status')
-    .filter({ hasText: t('Install') })
+  const offer = page.getByRole('status').filter({ hasText: t('Install', {}) })
   await expect(offer).toBeVisible()
   await page.evaluate(failingWrites('QuotaExceededError'))
   await specLine(page).fill('42CrMo 锻圆 φ353*4353')
   const alert = storageAlert(page, t, 'This device has no room left')
   await expect(alert).toBeVisible()
 
-  const places = await Promise.all([alert, tip(page, 1), offer].map((one) => one.boundingBox()))
+  const header = await page.getByRole('banner').boundingBox()
+  const offered = await offer.boundingBox()
+  expect(offered!.y + offered!.height).toBeLessThanOrEqual(header!.y + 1)
+  const places = await Promise.all([alert, tip(page, 1)].map((one) => one.boundingBox()))
   for (const [at, place] of places.entries()) {
     expect(place!.x).toBeGreaterThanOrEqual(0)
     if (at > 0) expect(place!.y).toBeGreaterThanOrEqual(places[at - 1]!.y + places[at - 1]!.height)
