@@ -28,7 +28,7 @@ export function InstallOffer() {
   if (help) return <InstallHelpSheet help={help} onClose={close} />
   if (!isDue || (!prompt && !helpForBrowser)) return null
   return (
-    <div className={classes.offer} role="status">
+    <div className={classes.offer} role="status" data-offer>
       <div className={`${shell.inner} ${classes.line}`}>
         <span>
           <Trans>

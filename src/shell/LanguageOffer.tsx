@@ -12,7 +12,7 @@ export function LanguageOffer() {
     setOpen(false)
   }
   return (
-    <section lang="en" aria-label={englishOffer.text} className={classes.offer}>
+    <section lang="en" aria-label={englishOffer.text} className={classes.offer} data-offer>
       <div className={`${shell.inner} ${classes.line}`}>
         <span>{englishOffer.text}</span>
         <button type="button" className={classes.answer} onClick={() => switchLanguage('en-US')}>
