@@ -15,6 +15,7 @@ import {
   requiredLines,
   requiredText,
   resourceAddress,
+  uploadAddress,
   text,
   textLike,
 } from './text.ts'
@@ -192,10 +193,10 @@ export const field = {
   row: (rows: Endpoint) => define({ widget: 'row', rows, schema: id }),
   /** A picture uploaded for the platform itself. */
   image: () =>
-    define({ widget: 'image', files: { usage: 'admin', types: ['image'] }, schema: resourceAddress }),
+    define({ widget: 'image', files: { usage: 'admin', types: ['image'] }, schema: uploadAddress }),
   /** An app package uploaded for everybody. */
   package: () =>
-    define({ widget: 'package', files: { usage: 'admin', types: ['apk', 'wgt'] }, schema: resourceAddress }),
+    define({ widget: 'package', files: { usage: 'admin', types: ['apk', 'wgt'] }, schema: uploadAddress }),
   /** A version as major.minor.patch, without leading zeros. */
   version: () =>
     define({

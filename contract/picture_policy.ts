@@ -1,18 +1,16 @@
 /** Whether stock may be shown without photos of its own; operators set it in the site configuration. */
 import * as z from 'zod/mini'
 import { categoryPath } from './reference/categories.ts'
-import { issue } from './issue.ts'
+import { uploadAddress } from './text.ts'
 
 /** Section of the site configuration. */
 export const pictureSection = 'pictures'
-
-const address = z.string().check(z.regex(/^\/uploads\/[\w./-]{1,200}$/, issue('resource_address')))
 
 export const picturePolicy = z.strictObject({
   /** Whether prime stock may be offered with a standard picture; otherwise it needs photos of its own. */
   standard: z.boolean(),
   /** Standard pictures by category; one without a picture shows that of its parent, or else a drawing. */
-  pictures: z.record(z.string().check(z.regex(/^\d{1,6}$/)), address),
+  pictures: z.record(z.string().check(z.regex(/^\d{1,6}$/)), uploadAddress),
 })
 export type PicturePolicy = z.output<typeof picturePolicy>
 

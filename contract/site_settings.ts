@@ -10,14 +10,14 @@ import { picturePolicy } from './picture_policy.ts'
 import { limitedTiers, quotaNames, tiers, type QuotaName, type Quotas, type Tier } from './quotas.ts'
 import { reviewPolicy } from './review_policy.ts'
 import { settingSections, type SettingSection } from './site_sections.ts'
-import { isoTime, requiredText, text, webAddress, wholeNumber } from './text.ts'
+import { isoTime, requiredText, text, uploadAddress, webAddress, wholeNumber } from './text.ts'
 import { unusualPolicy } from './unusual_policy.ts'
 
 const both = (max: number) => z.strictObject({ zh: requiredText(max), en: requiredText(max) })
 const siteAddress = text(500).check(
   z.refine((value) => value === '' || webAddress.safeParse(value).success, issue('web_address')),
 )
-const ownPicture = z.string().check(z.regex(/^(\/uploads\/[\w./-]{1,200})?$/, issue('resource_address')))
+const ownPicture = z.union([z.literal(''), uploadAddress], issue('own_upload'))
 
 /** Most help pages that the footer links to. */
 export const mostHelpLinks = 6

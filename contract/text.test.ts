@@ -5,6 +5,7 @@ import {
   lines,
   maybe,
   resourceAddress,
+  uploadAddress,
   requiredText,
   sought,
   text,
@@ -179,6 +180,17 @@ test.each([
   [`https://x.example/${'a'.repeat(500)}`, false],
 ])('%s is a valid address: %s', (address, expected) => {
   expect(takes(resourceAddress, address)).toBe(expected)
+})
+
+test.each([
+  ['/uploads/2026/11/a.webp', true],
+  ['https://pictures.example/1.jpg', false],
+  ['//pictures.example/1.jpg', false],
+  ['/uploads/../a.webp', false],
+  ['/uploads/', false],
+  ['', false],
+])('%s is the address of an upload: %s', (address, expected) => {
+  expect(takes(uploadAddress, address)).toBe(expected)
 })
 
 test('numbers beyond their limits are refused', () => {

@@ -104,7 +104,13 @@ export const maybe = <S extends z.core.$ZodType<string, string>>(schema: S) =>
 /** A text that matches the pattern, not trimmed; `key` names the error message. */
 export const textLike = (form: RegExp, key?: FieldIssue) => z.string().check(z.regex(form, key))
 
-/** Address of an upload (`/uploads/…`) or an https resource (SPEC 4.17). */
+/** Address of a file that was uploaded here, for whatever the pages show as a picture: another site would see who looks. */
+export const uploadAddress = textLike(/^\/uploads\/(?!.*\.\.)[\w./-]{1,200}$/, issue('own_upload'))
+
+/**
+ * Address of an upload, or an https address: photos and files of postings and answers that were stored before files of
+ * other sites were fetched (decision 067) stay, and are shown as links.
+ */
 export const resourceAddress = z
   .string()
   .check(

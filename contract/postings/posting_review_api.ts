@@ -4,7 +4,7 @@ import { postingFigures } from '../figure_ranges.ts'
 import { exportSize } from '../resources/export_size.ts'
 import { reviewLease, similarPosting } from '../review.ts'
 import { issue } from '../issue.ts'
-import { id, lines, resourceAddress, sought } from '../text.ts'
+import { id, lines, sought, uploadAddress } from '../text.ts'
 import { byCode, code } from './code.ts'
 import type { PostingDefinition } from './define.ts'
 import { operatorActions, postingStates, reviewActions } from './states.ts'
@@ -48,7 +48,7 @@ export type MatchingPosting = z.output<typeof matchingPosting>
 /** Form of the reject and takedown dialog (SPEC 3.43, 5.17). */
 const reviewForm = z.strictObject({
   comment: lines(500).check(z.minLength(1, issue('comment_required'))),
-  img_arr: z._default(z.array(resourceAddress).check(z.maxLength(9)), []),
+  img_arr: z._default(z.array(uploadAddress).check(z.maxLength(9)), []),
 })
 
 /** What operators do with the postings of a kind. */

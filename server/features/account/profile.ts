@@ -19,9 +19,9 @@ export async function editProfile(context: Edit): Promise<Answer<Session>> {
   const mobile = await newMobile(context)
   const { display_name, display_name_en: english, avatar, description, country } = body
   const before = await getAccount(db, actor.accountId)
-  if (avatar?.startsWith('/')) {
+  if (avatar) {
     const own = await claimUploads(db, actor, [avatar], now)
-    if (avatar !== before.avatar && !own.has(avatar)) throw fieldProblem('avatar', 'resource_address', lang)
+    if (avatar !== before.avatar && !own.has(avatar)) throw fieldProblem('avatar', 'own_upload', lang)
   }
   const profile = {
     display_name,

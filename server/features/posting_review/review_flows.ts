@@ -15,6 +15,6 @@ export async function requireOwnPictures(
   addresses: readonly string[],
 ): Promise<void> {
   const own = await claimUploads(tx, actor, addresses, now)
-  const foreign = addresses.findIndex((address) => address.startsWith('/') && !own.has(address))
-  if (foreign !== -1) throw fieldProblem(`img_arr.${foreign}`, 'resource_address', lang)
+  const foreign = addresses.findIndex((address) => !own.has(address))
+  if (foreign !== -1) throw fieldProblem(`img_arr.${foreign}`, 'own_upload', lang)
 }

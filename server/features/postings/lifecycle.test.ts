@@ -21,7 +21,7 @@ const { publish, submit } = market(app, operator)
 const seller = await make.gold()
 const asSeller = { token: seller.token }
 const asOperator = { token: operator.token }
-const reason = { comment: 'Photos are not legible', img_arr: ['https://pictures.example/why.jpg'] }
+const reason = { comment: 'Photos are not legible', img_arr: [] as string[] }
 
 const act = (code: string, action: (typeof ownerActions)[number]) =>
   call(api.action, { params: { code, action } }, asSeller)
@@ -174,7 +174,10 @@ test('a rejection needs a reason, and its pictures must be addresses', async () 
   expect(empty.body.data).toHaveProperty('comment', 'Please enter a description')
   const lying = await app.raw(
     api.review,
-    { params: { code, action: 'reject' }, body: { comment: 'x', img_arr: ['javascript:alert(1)'] } },
+    {
+      params: { code, action: 'reject' },
+      body: { comment: 'x', img_arr: ['https://pictures.example/why.jpg'] },
+    },
     asOperator,
   )
   expect(lying.status).toBe(400)

@@ -95,22 +95,28 @@ test('an upload is refused with its reason when the disk is nearly full', async 
   expect(await readdir(path.join(node.dataDir, 'incoming'))).toEqual([])
 })
 
-test('nobody can use somebody else’s file as an avatar or in a review', async () => {
+test('nobody can use somebody else’s file as an avatar or in a review, nor a picture of another site', async () => {
   const [{ token }, stranger] = [await make.user(), await make.certified()]
   const foreign = (await upload(stranger.token)).data
-  const profile = { display_name: 'Anna', avatar: foreign, description: '', country: 'CN' }
-  expect((await raw(accountFormsApi.edit, { body: profile }, { token })).body).toMatchObject({
-    code: 'validation_failed',
-    data: { avatar: expect.any(String) },
-  })
+  const elsewhere = 'https://pictures.example/1.jpg'
+  for (const avatar of [foreign, elsewhere]) {
+    const profile = { display_name: 'Anna', avatar, description: '', country: 'CN' }
+    expect((await raw(accountFormsApi.edit, { body: profile }, { token })).body).toMatchObject({
+      code: 'validation_failed',
+      data: { avatar: expect.any(String) },
+    })
+  }
   const operator = await make.operator(['admin_quotation.get'])
   const kind = kindOf('quotation')
   const code = await marketOf(kind, market, operator).submit(stranger)
   const word = { params: { code, action: 'reject' }, body: { comment: 'No', img_arr: [foreign] } }
-  expect((await raw(kind.api.review, word, { token: operator.token })).body).toMatchObject({
-    code: 'validation_failed',
-    data: { 'img_arr.0': expect.any(String) },
-  })
+  for (const address of [foreign, elsewhere]) {
+    const given = { ...word, body: { ...word.body, img_arr: [address] } }
+    expect((await raw(kind.api.review, given, { token: operator.token })).body).toMatchObject({
+      code: 'validation_failed',
+      data: { 'img_arr.0': expect.any(String) },
+    })
+  }
   const own = (await upload(operator.token)).data
   const fine = { ...word, body: { ...word.body, img_arr: [own] } }
   expect((await raw(kind.api.review, fine, { token: operator.token })).status).toBe(200)
