@@ -4,6 +4,7 @@ import { backendUserProblems } from './backend_user_problems.ts'
 import { companyMergeProblems } from './company_merge_problems.ts'
 import { forumProblems } from './forum_problems.ts'
 import { goodBusinessProblems } from './good_business_problems.ts'
+import { healthProblems } from './health_problems.ts'
 import { marketPriceProblems } from './market_price_problems.ts'
 import { membershipProblems } from './membership_problems.ts'
 import { passkeyProblems } from './passkey_problems.ts'
@@ -22,6 +23,7 @@ export const problems = {
   ...membershipProblems,
   ...forumProblems,
   ...goodBusinessProblems,
+  ...healthProblems,
   ...postingProblems,
   ...reviewProblems,
   validation_failed: { status: 400, en: 'Please check the marked fields', zh: '请检查标出的内容' },

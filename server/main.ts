@@ -10,6 +10,7 @@ import { renewKeys } from './features/grade/feature.ts'
 import { claimInstallation } from './features/health/installation.ts'
 import { appVersion } from './http/version.ts'
 import { jobHandlers } from './jobs/list.ts'
+import { requireFreePorts } from './free_ports.ts'
 import { logger } from './log.ts'
 import { startErrorLine } from './start_errors.ts'
 
@@ -24,6 +25,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  await requireFreePorts(config)
   const log = logger(config)
   log.info(
     { version: appVersion, mode: config.mode, role: config.role },
@@ -33,10 +35,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config)
   const deps = await buildDeps(config, database, log)
   if (config.mode === 'demo') await loadDemo(database, deps)
-  for (const line of await claimInstallation(deps)) {
-    log.error(line)
-    process.stderr.write(`${line}\n`)
-  }
+  for (const line of await claimInstallation(deps)) process.stderr.write(`${line}\n`)
   await ensureStatistics(database)
   const app = await buildApp(deps)
   let working: Promise<void> | undefined

@@ -46,10 +46,14 @@ registerHooks({
 if (!process.env.DATABASE_URL) void (await import('./db/embedded_engine.ts')).embeddedEngine()
 
 const { buildPage } = await import('./build.ts')
+const { readConfig } = await import('./config.ts')
+const { requireFreePorts } = await import('./free_ports.ts')
+const { startErrorLine } = await import('./start_errors.ts')
 try {
+  await requireFreePorts(readConfig(process.env))
   await buildPage()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startErrorLine(error, process.env) ?? (error instanceof Error ? error.message : error))
   process.exit(1)
 }
 await import('./main.ts')

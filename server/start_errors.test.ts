@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -78,6 +79,26 @@ test('a port that is taken, of the server or of its metrics, and an address of a
     new RegExp(`^METRICS_PORT: .*:${port}`),
   )
 })
+
+test(
+  'a taken port is said before anything is built or prepared, in one line',
+  { timeout: 240_000 },
+  async () => {
+    const folder = path.join(dataDir, 'of a taken port')
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'start.js')], {
+      env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const [out, said, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ])
+    expect([code, out]).toEqual([1, ''])
+    expect(said).toMatch(/^PORT: another program uses 127\.0\.0\.1:\d+\. [^\n]+\n$/)
+    expect(existsSync(path.join(folder, 'db')), 'no database was made').toBe(false)
+  },
+)
 
 test('a folder for data that is a file', async () => {
   const file = path.join(dataDir, 'file')

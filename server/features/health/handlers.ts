@@ -33,12 +33,14 @@ export const healthHandlers = (): Handlers<typeof healthApi> => {
   }
 }
 
-/** Throws `unavailable` when another node may do better than this one. */
+/** Throws when another node may do better than this one, with what is wrong with it. */
 async function state(deps: Deps, now: Date) {
   const { secret, uploads } = await installationState(deps)
   await deps.storage.check()
   if (!(await deps.jobs.isReady())) throw new Error('The job queue is not installed')
-  if (secret !== 'ok' || uploads !== 'ok') throw new Problem('unavailable', { data: { secret, uploads } })
+  const data = { secret, uploads }
+  if (secret !== 'ok') throw new Problem('secret_changed', { data })
+  if (uploads !== 'ok') throw new Problem(`uploads_${uploads}`, { data })
   const disk = await deps.disk.state(now)
   const mail = await mailState(deps, now)
   const ok = 'ok' as const
