@@ -12,6 +12,7 @@ import { freshDatabase } from '../tests/support/database.ts'
 import { ConfigError } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { claimInstallation } from './features/health/installation.ts'
+import { appVersion } from './http/version.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-installation-'))
 const { config, database, close } = await freshDatabase(dataDir)
@@ -30,7 +31,7 @@ const openAgain = async () =>
   )
 const ready = async (given: { call: typeof node.call }) => {
   const { status, body, headers } = await given.call(healthApi.ready)
-  return { status, data: body.data, retryAfter: headers['retry-after'] }
+  return { status, code: body.code, title: body.title, data: body.data, retryAfter: headers['retry-after'] }
 }
 
 test('with its own SECRET and uploads a node is ready', async () => {
@@ -43,7 +44,13 @@ test('another SECRET is said at the start and in ready, and the first one stays 
   expect(await claimInstallation({ ...wrong.deps, config: other })).toEqual([
     expect.stringMatching(/^SECRET: /),
   ])
-  expect(await ready(wrong)).toMatchObject({ status: 503, data: { secret: 'changed' }, retryAfter: '2' })
+  expect(await ready(wrong)).toMatchObject({
+    status: 503,
+    code: 'secret_changed',
+    title: expect.stringContaining('SECRET'),
+    data: { secret: 'changed' },
+    retryAfter: '2',
+  })
   expect((await ready(node)).status).toBe(200)
 })
 
@@ -55,11 +62,19 @@ test('a folder without the files of the market, and one of another market, are s
   afterwards(() => rm(elsewhere, { recursive: true, force: true }))
   const moved = await testNode({ ...config, dataDir: elsewhere }, database)
   expect(await claimInstallation(moved.deps)).toEqual([expect.stringMatching(/^DATA_DIR: .*restore/)])
-  expect(await ready(moved)).toMatchObject({ status: 503, data: { uploads: 'missing' } })
+  expect(await ready(moved)).toMatchObject({
+    status: 503,
+    code: 'uploads_missing',
+    data: { uploads: 'missing' },
+  })
 
   await writeFile(path.join(elsewhere, 'uploads', '.market'), 'another\n')
   expect(await claimInstallation(moved.deps)).toEqual([expect.stringMatching(/^DATA_DIR: .*another market/)])
-  expect(await ready(moved)).toMatchObject({ status: 503, data: { uploads: 'foreign' } })
+  expect(await ready(moved)).toMatchObject({
+    status: 503,
+    code: 'uploads_foreign',
+    data: { uploads: 'foreign' },
+  })
   expect((await moved.app.inject('/uploads/.market')).statusCode).toBe(404)
   expect((await ready(node)).status).toBe(200)
 })
@@ -72,18 +87,32 @@ test('a folder of an earlier version, which has no mark, is taken when the newes
   expect((await ready(node)).status).toBe(200)
 })
 
-test('an older version refuses a database of a newer one and says which version it needs', async () => {
-  await (await openAgain()).close()
-  await database.orm.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
-  )
-  await database.orm.execute(sql`update installation set app_version = '77.1.0'`)
-  const refused = await openAgain().then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  expect(refused).toBeInstanceOf(ConfigError)
-  expect((refused as Error).message).toMatch(
-    /^This is version \S+, but the database belongs to version 77\.1\.0: .*Start version 77\.1\.0/,
-  )
-})
+test.each([
+  ['77.1.0', /Start version 77\.1\.0 or a newer one, with at least \d+ migrations/],
+  // Another state of the sources that carries the same version.
+  [appVersion, /Start a later state of version \S+, with at least \d+ migrations/],
+])(
+  'an older program refuses a database of version %s and says what tells them apart',
+  async (version, wanted) => {
+    await (await openAgain()).close()
+    const { rows } = await database.orm
+      .execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations
+    where created_at < 9999999999999`)
+    const known = (rows[0] as { count: number }).count
+    await database.orm.execute(sql`delete from drizzle.__drizzle_migrations where created_at = 9999999999999`)
+    await database.orm.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
+    )
+    await database.orm.execute(sql`update installation set app_version = ${version}`)
+    const refused = await openAgain().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(refused).toBeInstanceOf(ConfigError)
+    const { message } = refused as Error
+    expect(message).toContain(`This is version ${appVersion} with ${known} migrations, the newest of 20`)
+    expect(message).toContain(`version ${version} with ${known + 1}, the newest of 2286-11-20.`)
+    expect(message).toMatch(wanted)
+    await database.orm.execute(sql`delete from drizzle.__drizzle_migrations where created_at = 9999999999999`)
+  },
+)

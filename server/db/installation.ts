@@ -23,19 +23,28 @@ export async function refuseNewerDatabase(db: Db, migrationsFolder: string): Pro
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   )
   if (!table?.exists) return
-  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis))
-  const unknown = await first<{ count: number }>(
+  const own = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis)
+  const newest = Math.max(...own)
+  const found = await first<{ count: number; newest: string }>(
     db,
-    sql`select count(*)::int as count from drizzle.__drizzle_migrations where created_at > ${newest}`,
+    sql`select count(*)::int as count, max(created_at)::text as newest from drizzle.__drizzle_migrations
+      having max(created_at) > ${newest}`,
   )
-  if (!unknown?.count) return
+  if (!found) return
   const kept = await first<{ version: string }>(db, sql`select app_version as version from installation`)
+  const version = kept?.version ?? '(unknown)'
+  // Two states of the sources may carry the same version: only their migrations tell them apart.
+  const wanted =
+    version === appVersion ? `a later state of version ${version}` : `version ${version} or a newer one`
   throw new ConfigError(
-    `This is version ${appVersion}, but the database belongs to version ${kept?.version ?? '(unknown)'}: it has ` +
-      `${unknown.count} newer migration(s). Start version ${kept?.version ?? '(unknown)'} or a newer one, or restore ` +
-      `the backup from before the upgrade.`,
+    `This is version ${appVersion} with ${own.length} migrations, the newest of ${dayOf(newest)}, but the database belongs to ` +
+      `version ${version} with ${found.count}, the newest of ${dayOf(Number(found.newest))}. Start ${wanted}, with ` +
+      `at least ${found.count} migrations, or restore the backup from before the upgrade.`,
   )
 }
+
+/** The day of a migration, by the time (ms) that is its number. */
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** Notes that this version has migrated the database. */
 export async function noteVersion(db: Db): Promise<void> {
