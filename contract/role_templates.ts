@@ -16,5 +16,6 @@ export const roleTemplates: readonly RoleTemplate[] = [
     name: { zh: '内容编辑', en: 'Content' },
     permissions: ['website_config', 'admin_article.get', 'admin_tag.get', 'admin_forum'],
   },
-  { name: { zh: '客服', en: 'Customer support' }, permissions: ['admin_user.get'] },
+  // Not “customer support”: whoever has it acts for any account and administers the back office (decision 145).
+  { name: { zh: '账号与人员管理', en: 'Accounts and operators' }, permissions: ['admin_user.get'] },
 ]

@@ -22,8 +22,8 @@ export const permissionTexts: Readonly<
   },
   admin_inspect: { label: msg`Third-party inspections`, opens: msg`Third-party inspections` },
   'admin_user.get': {
-    label: msg`Administer people`,
-    opens: msg`Platform users, acting for them, back-office users, roles, audit log`,
+    label: msg`Administer people and act for them`,
+    opens: msg`Platform users, acting for each of them, back-office users, roles, audit log`,
   },
   'admin_tenant.get': {
     label: msg`Companies and memberships`,
