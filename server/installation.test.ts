@@ -10,7 +10,7 @@ import { afterwards } from '../tests/support/afterwards.ts'
 import { testConfig } from '../tests/support/config.ts'
 import { freshDatabase } from '../tests/support/database.ts'
 import { ConfigError } from './config.ts'
-import { openDatabase } from './db/client.ts'
+import { openDatabase, rows } from './db/client.ts'
 import { claimInstallation } from './features/health/installation.ts'
 import { appVersion } from './http/version.ts'
 
@@ -31,7 +31,13 @@ const openAgain = async () =>
   )
 const ready = async (given: { call: typeof node.call }) => {
   const { status, body, headers } = await given.call(healthApi.ready)
-  return { status, code: body.code, title: body.title, data: body.data, retryAfter: headers['retry-after'] }
+  return {
+    status,
+    code: body.code,
+    title: (body as { title?: string }).title,
+    data: body.data,
+    retryAfter: headers['retry-after'],
+  }
 }
 
 test('with its own SECRET and uploads a node is ready', async () => {
@@ -95,10 +101,10 @@ test.each([
   'an older program refuses a database of version %s and says what tells them apart',
   async (version, wanted) => {
     await (await openAgain()).close()
-    const { rows } = await database.orm
-      .execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations
-    where created_at < 9999999999999`)
-    const known = (rows[0] as { count: number }).count
+    const [{ known } = { known: 0 }] = await rows<{ known: number }>(
+      database.orm,
+      sql`select count(*)::int as known from drizzle.__drizzle_migrations where created_at < 9999999999999`,
+    )
     await database.orm.execute(sql`delete from drizzle.__drizzle_migrations where created_at = 9999999999999`)
     await database.orm.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
