@@ -1,5 +1,6 @@
 import { quantityText } from '../figures.ts'
 import { deliveryStateNames } from './delivery_states.ts'
+import { rangeText } from './spec_limits.ts'
 import { type Bilingual, shapeNames, specLine } from './spec_line.ts'
 import type { ParsedSpec, SpecCandidate, SpecLot } from './spec/reading.ts'
 
@@ -11,7 +12,7 @@ const signed = (value: number) => (value < 0 ? String(value) : `+${value}`)
 function pieceText({ shape, dims, ranges = [], tolerances = [] }: SpecCandidate, lang: 'zh' | 'en'): string {
   return [
     `${shapeNames[shape][lang]} ${specLine(shape, dims, lang)}`,
-    ...ranges.map(({ dim, min, max }) => `${dim} ${min}–${max}`),
+    ...ranges.map((range) => `${range.dim} ${rangeText(range)}`),
     ...tolerances.map(({ dim, plus, minus }) => `${dim} ${signed(plus)}/${signed(-minus)}`),
   ].join(' ')
 }

@@ -36,6 +36,23 @@ test('a shape that nobody named is told apart and stays when a size goes', () =>
   expect(readSearch('锻圆 φ300', 'zh').impliedShape).toBeUndefined()
 })
 
+test('a range is searched as it is written; of several shapes it is one part', () => {
+  for (const [line, range, rest] of [
+    ['42CrMo φ200-300', { name: 'd', min: 200, max: 300 }, '42CrMo'],
+    ['φ>300 42CrMo', { name: 'd', min: 300 }, '42CrMo'],
+    ['直径300以下', { name: 'd', max: 300 }, ''],
+    ['长度 3-6米', { name: 'l', min: 3000, max: 6000 }, ''],
+    ['42CrMo 3米以上', { name: 'l', min: 3000 }, '42CrMo'],
+    ['thickness over 20 mm', { name: 't', min: 20 }, ''],
+  ] as const)
+    expect(partsOf(line)).toContainEqual(['size', range, rest])
+  expect(partsOf('圆钢 φ≥200×3-6m')).toEqual([
+    ['shape', '圆钢', 'φ≥200×3-6m'],
+    ['size', { name: 'd', min: 200 }, '圆钢 L=3000–6000'],
+    ['size', { name: 'l', min: 3000, max: 6000 }, '圆钢 φ≥200'],
+  ])
+})
+
 test('sizes that may be of several shapes are one part', () => {
   const { parts } = readSearch('42CrMo 178*32', 'zh')
   expect(parts.map(({ kind, rest }) => [kind, rest])).toEqual([
@@ -55,6 +72,8 @@ describe('without one size the others are read as before', () => {
     'S46×3000',
     '模块 300×400×2000',
     'φ200-220×6000',
+    '圆钢 φ≥200×3-6m',
+    'OD≤1250/ID900×300',
   ])
     test.each(['zh', 'en'] as const)(`${line}, %s`, (lang) => {
       const whole = parseSpec(line)

@@ -3,6 +3,7 @@ import type { Body } from './cut_fit.ts'
 import { checkDims, type DimName, type Shape } from './shapes.ts'
 import { gradeCode } from './spec/grade_names.ts'
 import type { ParsedSpec, SpecCandidate, SpecToken } from './spec/reading.ts'
+import { rangeText } from './spec_limits.ts'
 import { type Bilingual, dimText, shapeNames } from './spec_line.ts'
 import { parseSpec } from './spec_parser.ts'
 
@@ -12,22 +13,22 @@ const tolerance = 0.02
 /** The search takes sizes that are a little off, in mm. */
 const slack = (value: number) => Math.max(1, value * tolerance)
 
-export type DimRange = { name: Exclude<DimName, 'kg'>; min: number; max?: number }
+export type DimRange = { name: Exclude<DimName, 'kg'>; min?: number; max?: number }
 
 /**
  * A buyer who types `φ300×1200` wants that section within ±2 % (at least ±1 mm), and a piece long enough to cut from:
- * any length from 98 % upwards matches. A range of sizes (`φ200-220`) is widened in the same way. Heights of rings and
- * discs count as sections, not lengths.
+ * any length from 98 % upwards matches. A range (`φ200-220`, `长3米以上`) is taken as it is written, also of lengths.
+ * Heights of rings and discs count as sections, not lengths.
  */
 export function searchRanges({ dims, ranges = [] }: Omit<SpecCandidate, 'shape'>): DimRange[] {
-  const single = Object.entries(dims).flatMap(([dim, value]) =>
-    typeof value === 'number' ? [{ dim: dim as DimName, min: value, max: value }] : [],
-  )
-  return [...single, ...ranges].flatMap(({ dim, min: from, max: to }) => {
-    if (dim === 'kg') return []
-    const min = Math.max(0, from - slack(from))
-    return [{ name: dim, min, ...(!cuttable.includes(dim) && { max: to + slack(to) }) }]
+  const single = Object.entries(dims).flatMap(([dim, value]): DimRange[] => {
+    if (typeof value !== 'number' || dim === 'kg') return []
+    const name = dim as DimRange['name']
+    const min = Math.max(0, value - slack(value))
+    return [{ name, min, ...(!cuttable.includes(name) && { max: value + slack(value) }) }]
   })
+  const written = ranges.flatMap(({ dim, ...ends }) => (dim === 'kg' ? [] : [{ name: dim, ...ends }]))
+  return [...single, ...written]
 }
 
 /** The pieces of a specification with all their dimensions, one for each shape that they may have. */
@@ -54,14 +55,15 @@ export type BareNumber = { number: string; grade?: string }
  */
 export function bareNumberOf(parsed: ParsedSpec, keyword: string): BareNumber | undefined {
   const number = parsed.material ? undefined : /(?<![^\s])\d+(?:\.\d+)?(?![^\s])/.exec(keyword)?.[0]
-  if (number === undefined) return undefined
+  // The numbers of 100 to 150 and of φ 300 are sizes and nothing else.
+  if (number === undefined || !parsed.tokens.some(({ text }) => text === number)) return undefined
   const grade = gradeCode(number)
   return { number, ...(grade && { grade }) }
 }
 
 /**
- * A part of a keyword; `rest` is the keyword without it. `size` is one dimension with the range that is searched,
- * `sizes` several that are not told apart, `ignored` what the search does not look at.
+ * A part of a keyword; `rest` is the keyword without it. `size` is one dimension with the range that is searched, also of
+ * several shapes, `sizes` several that are not told apart, `ignored` what the search does not look at.
  */
 export type SearchPart = { key: string; rest: string } & (
   | { kind: 'grade' | 'words' | 'ignored' | 'state'; text: string }
@@ -109,12 +111,22 @@ function withoutDim(parsed: ParsedSpec, dim: DimName, lang: keyof Bilingual): st
     ...Object.entries(dims).flatMap(([name, value]) =>
       typeof value === 'number' ? [{ name: name as DimName, text: dimText(value) }] : [],
     ),
-    ...ranges.map(({ dim: name, min, max }) => ({ name, text: `${dimText(min)}-${dimText(max)}` })),
+    ...ranges.map((range) => ({ name: range.dim, text: rangeText(range) })),
   ].filter(({ name }) => name !== dim)
   const hasWord = tokens.some(({ role }) => role === 'shape')
   const word = shape && !hasWord && stays.length > 0 ? shapeNames[shape][lang] : ''
   const written = stays.map(({ name, text }) => `${label(name)}${text}`)
   return [others, word, written.join('×')].filter(Boolean).join(' ')
+}
+
+/** The range that is all that is known of pieces of several shapes: 200-300, 长3米以上. */
+function commonRange(candidates: readonly SpecCandidate[]): DimRange | undefined {
+  const all = candidates.map((one) => (Object.keys(one.dims).length > 0 ? [] : searchRanges(one)))
+  const [first] = all[0] ?? []
+  const isSame = all.every(
+    ([one, ...more]) => more.length === 0 && one && one.min === first?.min && one.max === first?.max,
+  )
+  return isSame ? first : undefined
 }
 
 /** Reads a search keyword for people: its parts in the order in which they stand, each with what remains without it. */
@@ -129,15 +141,18 @@ export function readSearch(keyword: string, lang: keyof Bilingual): SearchReadin
     ? lots.flatMap((lot) => (lot.shape ? [{ ...lot, shape: lot.shape }] : (lot.candidates ?? [])))
     : (candidates ?? (shape && !isOneByOne ? [{ ...parsed, shape }] : []))
   const ranges = isOneByOne ? searchRanges(parsed) : []
+  const common = candidates && commonRange(candidates)
   const bare = bareNumberOf(parsed, keyword)
   const orOf = (...of: SpecToken[]) => bare && of.some(({ text }) => text === bare.number) && { or: bare }
   for (const token of tokens) {
     const key = `${token.role} ${token.start}`
     if (isSize(token)) {
       const range = ranges.find(({ name }) => name === token.dim)
-      if (range && !parts.some((part) => part.kind === 'size' && part.range.name === range.name))
+      if (common && parts.every(({ kind }) => kind !== 'size'))
+        parts.push({ key, kind: 'size', range: common, ...orOf(...sizes), rest: without(...sizes) })
+      else if (range && !parts.some((part) => part.kind === 'size' && part.range.name === range.name))
         parts.push({ key, kind: 'size', range, ...orOf(token), rest: withoutDim(parsed, range.name, lang) })
-      else if (!isOneByOne && pieces.length > 0 && !parts.some(({ kind }) => kind === 'sizes'))
+      else if (!isOneByOne && !common && pieces.length > 0 && !parts.some(({ kind }) => kind === 'sizes'))
         parts.push({ key, kind: 'sizes', pieces, ...orOf(...sizes), rest: without(...sizes) })
       continue
     }

@@ -31,7 +31,19 @@ describe('a price', () => {
     expect(bar('单价7300元')).toEqual({ price: { amount: 7300, currency: 'CNY' }, unread: [] })
   })
 
-  it.each(['120元/吨', '£1350/t', '95 000 руб/т', '6200-6800元/吨', '7120元/公斤'])(
+  it.each([
+    ['120元/吨', { amount: 120, currency: 'CNY' }, '/吨'],
+    ['6850 CNY/kg', { amount: 6850, currency: 'CNY' }, '/kg'],
+    ['€1250/kg', { amount: 1250, currency: 'EUR' }, '/kg'],
+    ['6.85元/吨', { amount: 6.85, currency: 'CNY' }, '/吨'],
+  ])(
+    '%s: a price that is believed only of another basis has none, and what was written is shown',
+    (written, price, left) => {
+      expect(bar(written)).toEqual({ price, unread: [left] })
+    },
+  )
+
+  it.each(['0.5元/吨', '£1350/t', '95 000 руб/т', '6200-6800元/吨'])(
     '%s is shown as not read: unbelievable, in another currency, or no single price',
     (written) => {
       expect(bar(written).price).toBeUndefined()

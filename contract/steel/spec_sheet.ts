@@ -3,7 +3,8 @@ import { deliveryStateNames } from './delivery_states.ts'
 import type { Grade } from './grade.ts'
 import { defaultDensity, findGrade } from './grades.ts'
 import { checkDims, type Dims, type Shape, shapeDims, type SteelIssue } from './shapes.ts'
-import { type Bilingual, dimText, postingTitle, shapeNames } from './spec_line.ts'
+import { rangeText } from './spec_limits.ts'
+import { type Bilingual, postingTitle, shapeNames } from './spec_line.ts'
 import type { ParsedSpec, SpecLot } from './spec/reading.ts'
 import { parseSpec } from './spec_parser.ts'
 import { weightKg } from './weight.ts'
@@ -91,7 +92,7 @@ function withRanges(line: string, { shape, dims, ranges = [] }: SpecLot): string
   return line.replace(/\?/g, () => {
     const name = missing.shift()
     const range = ranges.find(({ dim }) => dim === name)
-    return range ? `${dimText(range.min)}~${dimText(range.max)}` : '?'
+    return range ? rangeText(range, '~') : '?'
   })
 }
 

@@ -5,6 +5,7 @@ import {
   count,
   disc,
   flat,
+  from,
   hexagon,
   ingot,
   lots,
@@ -14,6 +15,7 @@ import {
   ring,
   round,
   square,
+  upTo,
   within,
 } from './pieces.ts'
 
@@ -59,6 +61,32 @@ export const ranges: CorpusClass = {
       'round bar 2" to 4" dia x 12 ft',
       { ...round(null, 3657.6), ranges: [range('d', 50.8, 101.6)], categoryWord: 'round bar' },
     ],
+    ['圆钢 φ≥250', { ...only('round'), ranges: [from('d', 250)], categoryWord: '圆钢' }],
+    [
+      '锻圆 直径300以下 42CrMo',
+      { ...only('round'), ranges: [upTo('d', 300)], categoryWord: '锻圆', material: '42CrMo' },
+    ],
+    ['round bar over 300 mm', { ...only('round'), ranges: [from('d', 300)], categoryWord: 'round bar' }],
+    [
+      'Rundstahl Ø von 100 bis 200',
+      { ...only('round'), ranges: [range('d', 100, 200)], categoryWord: 'Rundstahl' },
+    ],
+    ['tondo da 20 a 90 mm', { ...only('round'), ranges: [range('d', 20, 90)], categoryWord: 'tondo' }],
+    ['круг от 100 до 200', { ...only('round'), ranges: [range('d', 100, 200)], categoryWord: 'круг' }],
+    ['φ50 长3米以上', { ...round(50), ranges: [from('l', 3000)] }],
+    ['φ300×≥3000', { ...round(300), ranges: [from('l', 3000)] }],
+    [
+      '3-6米',
+      asks(
+        ...(['round', 'square', 'hexagon', 'flat', 'pipe', 'sleeve'] as const).map((shape) => ({
+          shape,
+          dims: {},
+          ranges: [range('l', 3000, 6000)],
+        })),
+      ),
+    ],
+    ['φ300×1200 S≤0.025', { ...round(300, 1200), unread: ['S≤0.025'] }],
+    ['圆钢 5000以下', { ...only('round'), categoryWord: '圆钢', unread: ['5000以下'] }],
     ['钢锭 8-10t', { ...only('ingot'), ranges: [range('kg', 8000, 10_000)], categoryWord: '钢锭' }],
     ['φ300-1200', { ...only(), unread: ['φ300-1200'] }],
     ['φ320-300×6000', { ...only(), unread: ['φ320-300×6000'] }],
@@ -111,6 +139,36 @@ export const tolerances: CorpusClass = {
 export const severalLots: CorpusClass = {
   name: 'several lots',
   lines: [
+    [
+      '圆钢 φ120/140/160 42CrMo 各3支',
+      lots(
+        { shape: 'round', material: '42CrMo', categoryWord: '圆钢' },
+        ...[120, 140, 160].map((d) => ({
+          ...round(d),
+          material: '42CrMo',
+          categoryWord: '圆钢',
+          ...bars(3),
+        })),
+      ),
+    ],
+    [
+      'round bar Ø80, 90, 100 C45 6 m',
+      lots(
+        { shape: 'round', material: 'C45', categoryWord: 'round bar' },
+        ...[80, 90, 100].map((d) => ({ ...round(d, 6000), material: 'C45', categoryWord: 'round bar' })),
+      ),
+    ],
+    [
+      '圆钢 φ50 φ60 φ70 45# 3支',
+      {
+        ...lots(
+          { shape: 'round', material: '45', categoryWord: '圆钢' },
+          ...[50, 60, 70].map((d) => ({ ...round(d), material: '45', categoryWord: '圆钢' })),
+        ),
+        unread: ['3支'],
+      },
+    ],
+    ['φ160/140/120', ring(160, 140, 120)],
     [
       '320x1200 3支, 350x1500 2支',
       lots(

@@ -137,6 +137,13 @@ export const inches: CorpusClass = {
     ],
     ['12"×300', { ...only(), unread: ['12"×300'] }],
     ['300×12"', { ...only(), unread: ['300×12"'] }],
+    ['3-1/2 x 12 4140', { ...asks(round(88.9, 304.8), square(88.9, 304.8)), material: '4140' }],
+    ['1 1/4 rd 1045', { ...asks(round(31.8)), material: '1045', categoryWord: 'rd' }],
+    ['2-1/2 4340 round bar', { ...asks(round(63.5)), material: '4340', categoryWord: 'round bar' }],
+    ['1/2 x 3 flat A36', { ...asks(flat(12.7, 76.2)), material: 'A36', categoryWord: 'flat' }],
+    ['3/4 hex 12L14', { ...asks(hexagon(19.1)), material: '12L14', categoryWord: 'hex' }],
+    ["4140 3-1/2 x 12'", { ...asks(round(88.9, 3657.6), square(88.9, 3657.6)), material: '4140' }],
+    ['C45 φ30×2000 1/2 hard', { ...round(30, 2000), material: 'C45', unread: ['1/2 hard'] }],
     ['12 x 20 ft', { ...only(), unread: ['12 x 20 ft'] }],
     [
       'φ300 in stock',

@@ -47,6 +47,14 @@ export const asks = (...candidates: SpecCandidate[]): { dims: Dims; candidates: 
 export const only = (shape?: Shape): { shape?: Shape; dims: Dims } => ({ ...(shape && { shape }), dims: {} })
 
 export const range = (dim: SpecRange['dim'], min: number, max: number): SpecRange => ({ dim, min, max })
+export const from = (dim: SpecRange['dim'], min: number): SpecRange => ({
+  dim,
+  min,
+})
+export const upTo = (dim: SpecRange['dim'], max: number): SpecRange => ({
+  dim,
+  max,
+})
 export const within = (dim: SpecTolerance['dim'], plus: number, minus: number): SpecTolerance => ({
   dim,
   plus,

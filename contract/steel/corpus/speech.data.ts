@@ -10,6 +10,7 @@ import {
   ingot,
   only,
   pipe,
+  range,
   ring,
   round,
   sleeve,
@@ -165,7 +166,12 @@ export const gradeNumbers: CorpusClass = {
         square(4140, 300),
       ),
     ],
-    ['φ50×3000 10', { ...round(50, 3000), unread: ['10'] }],
+    ['φ50×3000 10', asks({ ...round(50, 3000), ...count.pcs(10) }, { ...round(50, 3000), material: '10' })],
+    [
+      'φ200×3000 45',
+      asks({ ...round(200, 3000), ...count.pcs(45) }, { ...round(200, 3000), material: '45' }),
+    ],
+    ['φ200×3000 45 3支', { ...round(200, 3000), material: '45', ...count.bars(3) }],
     ['φ300×1200 66', { ...round(300, 1200), unread: ['66'] }],
     ['φ219×20 L360', { ...asks(disc(219, 20), round(219, 20), pipe(219, 20)), unread: ['L360'] }],
     ['φ300×1200 T91', { ...round(300, 1200), unread: ['T91'] }],
@@ -178,6 +184,27 @@ const full = { material: '42CrMo', deliveryState: 'quenched_tempered' as const }
 export const wholeLines: CorpusClass = {
   name: 'whole lines',
   lines: [
+    // A price list of acmetals.com: fractions without a sign.
+    [
+      '4142 HR RD 3-1/8 x 20 ft',
+      { ...asks(round(79.4, 6096)), material: '4142', categoryWord: 'RD', deliveryState: 'hot_rolled' },
+    ],
+    // The lengths of donnellforge.com.
+    [
+      'Forged Bar EN24 205-400mm 2 mtrs to 6mtrs',
+      {
+        ...only('round'),
+        ranges: [range('d', 205, 400), range('l', 2000, 6000)],
+        material: 'EN24',
+        categoryWord: 'Forged Bar',
+      },
+    ],
+    // A requirement on go4worldbusiness.com.
+    ['Section in mm: 150*150 - 160*160', { ...only(), unread: ['Section in mm: 150×150 - 160×160'] }],
+    // Regular sizes of huaro-shanghai.com.
+    ['billet 130*130/150*150', { ...only(), categoryWord: 'billet', unread: ['130×130/150×150'] }],
+    // Grades and sizes of eatonsteel.com.
+    ['4340 2"-4" round', { ...only('round'), categoryWord: 'round', unread: ['4340 2"-4"'] }],
     ['42CrMo 锻圆 φ320*6150 调质 2支', { ...round(320, 6150), ...full, categoryWord: '锻圆', ...bars(2) }],
     ['42CrMo锻圆φ320*6150调质2支', { ...round(320, 6150), ...full, categoryWord: '锻圆', ...bars(2) }],
     [
@@ -313,6 +340,11 @@ export const wholeLines: CorpusClass = {
 export const noise: CorpusClass = {
   name: 'remarks, standards, telephone numbers',
   lines: [
+    ['16MnCr5 Ø38 h11 x 3000', { ...round(38, 3000), material: '16MnCr5', unread: ['h11'] }],
+    [
+      '17-4PH cond. A 圆钢 Ø50',
+      { ...round(50), material: '17-4PH', categoryWord: '圆钢', unread: ['cond. A'] },
+    ],
     ['φ300×1200 GB/T 6402', { ...round(300, 1200), unread: ['GB/T 6402'] }],
     ['φ300×1200 GB/T6402-2008 II级', { ...round(300, 1200), unread: ['GB/T6402-2008 II级'] }],
     ['EN 10228-3 φ300×1200', { ...round(300, 1200), unread: ['EN 10228-3'] }],
@@ -379,6 +411,11 @@ export const asked: CorpusClass = {
 export const refused: CorpusClass = {
   name: 'left unread',
   lines: [
+    ['∠75×8', { ...only(), unread: ['∠75×8'] }],
+    ['SHS 80x80x5', { ...only(), unread: ['SHS 80x80x5'] }],
+    ['Vierkantrohr 60x60x4', { ...only(), unread: ['Vierkantrohr 60x60x4'] }],
+    ['T-bar 50x50x6', { ...only(), unread: ['T-bar 50x50x6'] }],
+    ['труба профильная 80х40х4', { ...only(), unread: ['труба профильная 80×40×4'] }],
     ['-300×1200', { ...only(), unread: ['-300×1200'] }],
     ['φ-300×1200', { ...only(), unread: ['φ-300×1200'] }],
     ['300²×2000', { ...only(), unread: ['300^2×2000'] }],

@@ -23,6 +23,9 @@ export type Chain = {
   besideUnknown: boolean
 }
 
+/** The number as it is written: of a range with one end that one. */
+export const sizeOf = ({ value, max }: Pick<Item, 'value' | 'max'>): number => value || (max ?? 0)
+
 export const isLone = (chain: Chain) => chain.items.length === 1
 export const isBare = (chain: Chain) => isLone(chain) && !chain.items[0]!.mark
 export const isHeavy = (chain: Chain) => isMass(chain.items[0]!.unit)
@@ -102,6 +105,15 @@ function withTolerance(item: Item, token: Token): Item | undefined {
   return inMm(isInMetres ? 1000 : 1)
 }
 
+/** 150×150 - 160×160 is a range of squares, and no flat. */
+const isSquares = ([first, second, third, ...more]: readonly Item[]) =>
+  more.length === 0 &&
+  second?.max !== undefined &&
+  first!.value === second.value &&
+  third?.value === second.max
+
+const isoClass = /^[a-z]{1,2}\d{1,2}$/
+
 /** The chain that begins at a token, the index of its last token, and whether a sign after it leads to nothing. */
 function chainFrom(text: string, tokens: readonly Token[], begin: number) {
   const items: Item[] = [tokens[begin] as Item]
@@ -114,6 +126,10 @@ function chainFrom(text: string, tokens: readonly Token[], begin: number) {
       const item = withTolerance(items.at(-1)!, token)
       if (item) items[items.length - 1] = item
     }
+    // In φ38 h11 × 3000 a tolerance class stands between.
+    const between = tokens[next]
+    const isClass = between?.kind === 'standard' && isoClass.test(text.slice(between.start, between.end))
+    if (isClass && tokens[next + 1]?.kind === 'join') next += 1
     // In 3/4" round × 12 ft and 300圆钢×6m a word for the shape stands between.
     let beyond = next
     while (tokens[beyond]?.kind === 'category') beyond += 1
@@ -142,9 +158,9 @@ function chainFrom(text: string, tokens: readonly Token[], begin: number) {
 }
 
 /** The chains of a token list in order, without those that are cut off or joined to something unreadable. */
-export function findChains(text: string, tokens: readonly Token[]): Chain[] {
+export function findChains(text: string, tokens: readonly Token[], isInInches = false): Chain[] {
   const chains: Chain[] = []
-  const apart = tokens.find((token) => token.kind === 'unit')?.unit
+  const apart = isInInches ? 'in' : tokens.find((token) => token.kind === 'unit')?.unit
   let index = 0
   while (index < tokens.length) {
     if (tokens[index]!.kind !== 'number') {
@@ -168,8 +184,10 @@ export function findChains(text: string, tokens: readonly Token[]): Chain[] {
     // The T of GB/T 6402 is not a thickness.
     const ledOn =
       before?.kind === 'join' && (before.joint !== '/' || source === 'unknown' || source === 'bad')
-    const isUsable = !ledOn && !isDangling && !isCut(text, chain, tokens[index + 1])
-    const inMm = isUsable ? withUnits(chain, apart) : undefined
+    const isUsable = !ledOn && !isDangling && !isSquares(items) && !isCut(text, chain, tokens[index + 1])
+    // Of 3-1/2 x 12 4140 the last number is the grade.
+    const isGrade = isInInches && isLone(chain) && gradeCode(text.slice(chain.start, chain.end)) !== undefined
+    const inMm = isUsable ? withUnits(chain, isGrade ? undefined : apart) : undefined
     if (inMm) chains.push(inMm)
     index += 1
   }
@@ -194,17 +212,18 @@ function withUnits(chain: Chain, apart: SpecUnit | undefined): Chain | undefined
     ...chain,
     items: items.map((item) => (item.unit ? item : inUnit(item, unit))),
   })
-  if (apart && !items.some((item) => item.unit)) return scaled(apart)
+  const isOpen = items.every(({ unit }) => !unit || (unit === 'ft' && apart === 'in'))
+  if (apart && isOpen) return scaled(apart)
   if (last.unit === 'cm') return inCentimetres(scaled('cm'), chain)
   if (last.unit === 'in') {
-    if (without.every((item) => item.value < fewestMm)) return scaled('in')
-    return without.every((item) => item.value > mostInches) ? chain : undefined
+    if (without.every((item) => sizeOf(item) < fewestMm)) return scaled('in')
+    return without.every((item) => sizeOf(item) > mostInches) ? chain : undefined
   }
   if (items.some((item) => item.unit === 'in' || item.unit === 'cun'))
-    return without.every((item) => item.value > mostInches) ? chain : undefined
+    return without.every((item) => sizeOf(item) > mostInches) ? chain : undefined
   if (last.unit === 'ft') return undefined
-  if (last.unit === 'm' && without.some((item) => item.value < 1))
-    return without.every((item) => item.value < 1) ? scaled('m') : undefined
+  if (last.unit === 'm' && without.some((item) => sizeOf(item) < 1))
+    return without.every((item) => sizeOf(item) < 1) ? scaled('m') : undefined
   return chain
 }
 
@@ -212,7 +231,7 @@ function withUnits(chain: Chain, apart: SpecUnit | undefined): Chain | undefined
 const leastInMm = 50
 
 function inCentimetres(scaled: Chain, written: Chain): Chain | undefined {
-  const isOpen = ({ unit, value }: Item) => !unit && value >= leastInMm
+  const isOpen = (item: Item) => !item.unit && sizeOf(item) >= leastInMm
   if (written.items.some((item) => isOpen(item) && (item.max !== undefined || item.other !== undefined)))
     return undefined
   const items = scaled.items.map((item, at) => {

@@ -1,6 +1,6 @@
 // Interprets a chain of numbers as the dimensions of a shape.
 import { type DimName, type Dims, type Shape, shapeDims } from '../shapes.ts'
-import type { Chain, Item } from './chains.ts'
+import { type Chain, type Item, sizeOf } from './chains.ts'
 import type { Mark } from './labels_by_language.data.ts'
 import type { SpecRange, SpecTolerance } from './reading.ts'
 import { isMass } from './units.ts'
@@ -89,7 +89,7 @@ function namesOf(
  * the thickness last, the length is the largest. Labelled numbers keep their names.
  */
 function flatNames(items: readonly Item[], names: readonly DimName[]): DimName[] {
-  const free = items.flatMap(({ mark, value }, at) => (mark ? [] : [{ at, value, name: names[at]! }]))
+  const free = items.flatMap((item, at) => (item.mark ? [] : [{ at, value: sizeOf(item), name: names[at]! }]))
   if (free[0]?.name !== 't' || free[1]?.name !== 'w') return [...names]
   const thin = free.toSorted((one, other) => one.value - other.value)[0]!
   const [first, second] = free.filter((one) => one !== thin)
@@ -145,6 +145,13 @@ export function fitChain(chain: Chain, shape: Shape): Fit | undefined {
   return { ...fit, dims: withBore, names: isMerged ? [first, first, ...others] : [first, ...others] }
 }
 
+/** The range of a number that is one; an end that it does not have is left out. */
+const rangeOf = (dim: DimName, { value, max = Infinity }: Item): SpecRange => ({
+  dim,
+  ...(value > 0 && { min: value }),
+  ...(max < Infinity && { max }),
+})
+
 function valuesOf(items: readonly Item[], names: readonly (DimName | 'bore')[]): Omit<Fit, 'names'> {
   const dims: Dims = {}
   const ranges: SpecRange[] = []
@@ -153,7 +160,7 @@ function valuesOf(items: readonly Item[], names: readonly (DimName | 'bore')[]):
     const dim = names[index]!
     if (dim === 'bore') continue
     if (item.max === undefined) dims[dim] = item.value
-    else ranges.push({ dim, min: item.value, max: item.max })
+    else ranges.push(rangeOf(dim, item))
     if (item.plus !== undefined) tolerances.push({ dim, plus: item.plus, minus: item.minus! })
   }
   return { dims, ranges, tolerances }
@@ -170,10 +177,18 @@ function valuesAsWeight(item: Item): Fit {
   const { max, plus, value } = item
   return {
     dims: max === undefined ? { kg: value } : {},
-    ranges: max === undefined ? [] : [{ dim: 'kg', min: value, max }],
+    ranges: max === undefined ? [] : [rangeOf('kg', item)],
     tolerances: plus === undefined ? [] : [{ dim: 'kg', plus, minus: item.minus! }],
     names: ['kg'],
   }
+}
+
+/** The shapes that have a dimension of which only a range stands there: 厚度20以上, 长度 3-6米. */
+const loneShapes: Partial<Record<Mark, Shape[]>> = {
+  t: ['flat', 'pipe', 'ring', 'disc'],
+  h: ['ring', 'disc'],
+  od: ['round', 'disc', 'pipe', 'ring', 'sleeve'],
+  l: ['round', 'square', 'hexagon', 'flat', 'pipe', 'sleeve'],
 }
 
 /** Shapes that a chain may describe if neither a choice nor a word decides, most likely first. */
@@ -181,7 +196,7 @@ export function possibleShapes(chain: Chain): Shape[] {
   if (isMass(chain.items[0]!.unit)) return ['ingot']
   if (chain.joints.includes('+')) return ['stepped']
   const marks = chain.items.map((item) => item.mark)
-  const [first = 0, second = 0, third = 0] = chain.items.map((item) => item.value)
+  const [first = 0, second = 0, third = 0] = chain.items.map(sizeOf)
   const has = (mark: Mark) => marks.includes(mark)
   if (has('a')) return ['square']
   if (has('s')) return ['hexagon']
@@ -199,6 +214,8 @@ export function possibleShapes(chain: Chain): Shape[] {
   const thinWall: Shape[] = second * 2 < first ? ['pipe'] : []
   const low: Shape[] = second < first ? ['disc'] : []
   const count = chain.items.length
+  const lone = count === 1 && chain.items[0]!.max !== undefined && loneShapes[marks[0]!]
+  if (lone) return lone
   const isRound = has('dia') || has('od')
   if (isRound && (marks[0] === 'dia' || marks[0] === 'od' || marks.every(Boolean))) {
     if (has('l') && count === 2) return ['round']

@@ -22,6 +22,9 @@ function withoutSoftEnd(chain: Chain): Chain | undefined {
   return { ...chain, items, joints: chain.joints.slice(0, at), end: items.at(-1)!.end }
 }
 
+/** 3米以上, 3-6米: lengths without the section that they are of. */
+const isRange = (chain: Chain) => chain.items.every((item) => item.max !== undefined)
+
 const sections = new Set(['dia', 'od', 'a', 's'])
 
 /**
@@ -41,6 +44,12 @@ function usableChains(chains: Chain[], shape: Shape | undefined, isChosen: boole
   const bare = chains.filter((chain) => isBare(chain) && !isHeavy(chain) && !isLength(chain))
   const [only] = bare
   if (only) return bare.length === 1 && !only.besideUnknown ? [only] : []
+  const long = chains.filter((chain) => isLength(chain) && isRange(chain) && !chain.besideUnknown)
+  if (long.length === 1)
+    return long.map((chain) => ({
+      ...chain,
+      items: chain.items.map((item) => ({ ...item, mark: 'l' as const })),
+    }))
   return shape ? [] : chains.filter((chain) => isHeavy(chain) && !chain.besideUnknown)
 }
 

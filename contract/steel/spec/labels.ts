@@ -1,5 +1,6 @@
 // The words and signs that say which dimension a number is, before it or after it.
 import { labelsAfter, labelsBefore, type Mark } from './labels_by_language.data.ts'
+import { rangeWords } from './open_ranges.ts'
 import { anyOf, latinCross, matchAt } from './patterns.ts'
 
 /** Labels before a number, in lower case. */
@@ -45,8 +46,8 @@ const markAfter = withLanguages(after, labelsAfter)
 /** All labels before a number, as a part of a pattern. */
 export const labelWords = anyOf(markBefore.keys())
 
-/** Where a number begins: a digit, or a Chinese numeral. */
-const number = '(?=[\\d一二两三四五六七八九十百半])'
+/** Where a number begins: a digit, or a Chinese numeral; the word for the end of a range may stand before it. */
+const number = `(?=(?:(?:${rangeWords})\\s?)?[\\d一二两三四五六七八九十百半])`
 // After a word, the sign of a drawing may follow: 外径φ500, 长L=1200, bore Ø300.
 const prefix = new RegExp(
   `(${anyOf(markBefore.keys())})\\.?\\s?(?:[=:为是]|of|ca\\.)?\\s?(?:(?<![φ□])(?<=[^a-z]|[a-z]{2}\\s?[=:]?\\s?)[φdlhtsδ]\\s?[=:]?\\s?)?${number}`,
@@ -75,9 +76,11 @@ export type LabelMatch = {
 export function labelBefore(text: string, at: number): LabelMatch | undefined {
   const match = matchAt(prefix, text, at)
   if (!match) return undefined
-  const word = match[1]!.toLowerCase()
+  const mark = markBefore.get(match[1]!.toLowerCase())!
+  // Of cond. A φ50 the sign says what the number is.
+  if (match[0].includes('φ') && !['dia', 'od', 'id'].includes(mark)) return undefined
   return {
-    mark: markBefore.get(word)!,
+    mark,
     end: prefix.lastIndex,
     isWeak: /^[atwlhsb]\s?$/i.test(match[0]),
   }
@@ -124,10 +127,14 @@ export function labelAfter(
 
 const startsLabel = (text: string, at: number): boolean => matchAt(prefix, text, at) !== null
 
+const longNext = /^\s\d[\d.,]{0,5}\s?(?:m|mtrs?|met(?:er|re)s?|ft)(?![a-z])/i
+
 function isOfNumberBefore(text: string, numberStart: number, written: string, end: number): boolean {
   const blankBefore = /^\s/.test(written)
   const blankAfter = /\s/.test(text[end] ?? '')
   if (/[=:φ]/.test(text.slice(end, end + 2))) return false
+  // Of 40mm dia 3 m the label is the section's.
+  if (/dia|od$/i.test(written) && longNext.test(text.slice(end, end + 14))) return true
   if (blankBefore !== blankAfter) return blankAfter
   return matchAt(run, text, numberStart) !== null
 }

@@ -3,6 +3,7 @@ import { oddGradeAt } from './grade_names.ts'
 import { crossAt, labelAfter, labelBefore } from './labels.ts'
 import type { Mark } from './labels_by_language.data.ts'
 import { amountAt, type Amount, isBelievable, type Notation, type Place, withUnitKnown } from './numbers.ts'
+import { type RangeEnd, rangeEndBefore, rangeEndBehind } from './open_ranges.ts'
 import { isNumeral, numeralAt, spokenRest } from './numerals.ts'
 import { matchAt } from './patterns.ts'
 import type { NumberToken, Token } from './token.ts'
@@ -12,7 +13,7 @@ import { labelledCountAt, quantityUnitAt } from './words.ts'
 
 type Context = { text: string; lower: string; notation: Notation; previous: Token | undefined }
 
-const rangeSign = /\s?(-|~|–|至|到|\.{2,3}|…)\s?(?=[φ\d])|(—)(?=[φ\d])|\s(to|bis)\s(?=[φ\d])/iy
+const rangeSign = /\s?(-|~|–|至|到|\.{2,3}|…)\s?(?=[φ\d])|(—)(?=[φ\d])|\s(to|bis|a|à|до)\s(?=[φ\d])/iy
 /** The farthest that a hyphen is believed to stand for a range: 200-220, not 300-1200. */
 const farthest = 3
 
@@ -95,13 +96,33 @@ function rangeEnd(
 /** Labels of a section, after which a length may follow without a sign. */
 const sectionMarks: ReadonlySet<Mark> = new Set<Mark>(['dia', 'od', 'a', 's'])
 
+/** The largest size without label and unit that is believed where a range has one end: 5000以下 may be a price. */
+const largestBare = 1500
+
+/** What stands before a number: its label, and which end of a range it is, in either order. */
+function opening(text: string, start: number) {
+  // <b>φ300 is markup.
+  const isMarkup = /[<>]/.test(text[start]!) && /[^\s(×]/.test(text[start - 1] ?? ' ')
+  const ahead = isMarkup ? undefined : rangeEndBefore(text, start)
+  const label = labelBefore(text, ahead?.end ?? start)
+  const inner = label && !ahead ? rangeEndBefore(text, label.end) : undefined
+  return {
+    label,
+    said: ahead ?? inner,
+    at: inner?.end ?? label?.end ?? ahead?.end ?? start,
+  }
+}
+
+/** The ends of a range with one end, of which the other is 0 or infinite. */
+const oneEnd = (is: RangeEnd, value: number) =>
+  is === 'from' ? { value, max: Infinity } : { value: 0, max: value }
+
 /** A number with its mark, unit and suffix; a quantity; or `bad` for an unreadable number. */
 export function numberAt(context: Context, start: number): Token | undefined {
   const { text, lower, previous, notation } = context
   const counted = labelledCountAt(lower, start)
   if (counted) return { kind: 'quantity', start, ...counted }
-  const label = labelBefore(text, start)
-  const at = label?.end ?? start
+  const { label, said, at } = opening(text, start)
   // 长 45# has no length.
   if (label && matchAt(/\d{2,4}\s?(?:#|号|钢)/y, text, at)) return undefined
   const place: Place = label
@@ -116,6 +137,7 @@ export function numberAt(context: Context, start: number): Token | undefined {
   if ('isBad' in amount) return { kind: 'bad', start, end: badEnd(text, amount.end) }
   if (!label && Number.isInteger(amount.value) && amount.other === undefined) {
     const unit = quantityUnitAt(lower, amount.end, amount.value)
+    if (unit && said) return undefined
     if (unit) return { kind: 'quantity', count: amount.value, unit: unit.unit, start, end: unit.end }
   }
   const measure = measureAt(context, amount)
@@ -123,23 +145,36 @@ export function numberAt(context: Context, start: number): Token | undefined {
   const range = toleranceAt(text, measure.end)
     ? undefined
     : rangeEnd(context, measure, label?.mark === 'dia' || label?.mark === 'od')
-  if (range === null) return { kind: 'bad', start, end: badEnd(text, rangeSign.lastIndex) }
+  if (said?.is === 'both' && !range) return undefined
+  if (range === null || (range && said && !said.mayHaveTwo))
+    return { kind: 'bad', start, end: badEnd(text, rangeSign.lastIndex) }
   const { value, other, unit, amount: written } = range ?? measure
   let { end } = range ?? measure
+  const isOne = !range && !said
+  let behind = isOne ? rangeEndBehind(text, end) : undefined
+  if (behind) end = behind.end
   // φ200×3000 L-605: the grade, no length.
   const isBeforeGrade = oddGradeAt(text, end + /^\s?/.exec(text.slice(end, end + 1))![0].length)
   const suffix = label || isBeforeGrade ? undefined : labelAfter(text, start, end)
   if (suffix) end = suffix.end
+  if (suffix && isOne) behind ??= rangeEndBehind(text, end)
+  if (behind) end = Math.max(end, behind.end)
   if (range && quantityUnitAt(lower, end, 2)) return { kind: 'bad', start, end }
   if (/[a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]/i.test(text[end] ?? '') && !crossAt(text, end))
     return undefined
   if (!isBelievable(value)) return { kind: 'bad', start, end }
   const mark = label?.mark ?? suffix?.mark
+  const one = range ? undefined : (said ?? behind)?.is
+  // C≤0.45 is a content, and 5000以下 may be a price.
+  const isNoSize = other !== undefined || (value < 1 && !unit)
+  if (one && (isNoSize || (!mark && !unit && place === 'free' && value > largestBare)))
+    return { kind: 'bad', start, end }
   const token: NumberToken = {
     kind: 'number',
     value: range ? range.min : value,
     amount: written,
     ...(range && { max: value }),
+    ...(one && oneEnd(one, value)),
     ...(other !== undefined && { other }),
     ...(unit && { unit }),
     ...(mark && { mark }),

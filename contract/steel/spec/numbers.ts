@@ -12,13 +12,30 @@ export type Notation = {
 }
 
 /** `isGrade` is the table of grades; where none is mentioned, as in a cutting plan, no digits name one. */
-export function notationOf(text: string, isGrade: Notation['isGrade'] = () => false): Notation {
+export function notationOf(
+  text: string,
+  isGrade: Notation['isGrade'] = () => false,
+  isInInches = false,
+): Notation {
   return {
-    hasInches: /\d\s?"|[\d/]\s?(?:in(?:ch|ches)?|zoll)(?![a-z])|英寸|吋/i.test(text),
+    hasInches: isInInches || /\d\s?"|[\d/]\s?(?:in(?:ch|ches)?|zoll)(?![a-z])|英寸|吋/i.test(text),
     hasDecimalComma: /\d,\d{1,2}(?!\d)/.test(text) && !/\d\.\d{1,2}(?!\d)/.test(text),
     isGrade,
   }
 }
+
+const metric = /\d\s?(?:mm|cm|m|毫米|厘米|米)(?![a-z])/i
+const inchSign = /["”″吋]|英寸|\d\s?(?:in(?:ch|ches)?|zoll)(?![a-z])/i
+const openFraction = /(?<![\d.,/⁄×x*φ+-]|gb)(?:\d{1,2}(?:-|\s))?(\d{1,2})\/(2|4|8|16|32|64)(?![\d.,/⁄%])/gi
+
+/** Whether a line has sizes like 3-1/2 or 1 1/4, which may be inches although nothing says so. */
+export const mayBeInches = (text: string): boolean =>
+  text.includes('/') &&
+  !metric.test(text) &&
+  !inchSign.test(text) &&
+  [...text.matchAll(openFraction)].some(
+    ([, top, bottom]) => Number(top) % 2 === 1 && Number(top) < Number(bottom),
+  )
 
 /** `other` is a second possible value: `1.500` may be one and a half or fifteen hundred. */
 export type Amount = { value: number; other?: number; end: number }

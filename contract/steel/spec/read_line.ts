@@ -4,14 +4,17 @@ import { type Chain, findChains } from './chains.ts'
 import type { Detail } from './details/detail.ts'
 import { isConjunction, splitLots } from './lots.ts'
 import { type Category, type Inherited, type LotReading, readLot } from './read_lot.ts'
+import { sizeList } from './size_list.ts'
 import type { ParsedSpec, SpecLot } from './reading.ts'
 import { shownTokens, unreadSpans } from './spans.ts'
 import type { Token } from './token.ts'
 import { tokenise } from './tokens.ts'
 
-type Lot = LotReading & { tokens: readonly Token[] }
+/** `own`: the tokens that belong to this lot alone, where lots share the others. */
+type Lot = LotReading & { tokens: readonly Token[]; own?: readonly Token[] }
 
-export type LineOptions = { shape?: Shape }
+/** With `isInInches` every size without a unit is in inches. */
+export type LineOptions = { shape?: Shape; isInInches?: boolean }
 
 const detailToken = ({ start, end, says }: Detail): Token =>
   says ? { kind: 'detail', says, start, end } : { kind: 'remark', start, end }
@@ -30,15 +33,14 @@ export function readLine(
   options: LineOptions,
 ): { parsed: ParsedSpec; tokens: readonly Token[]; isRead: (token: Token) => boolean } {
   const known = [...details.map(detailToken), ...given].sort((a, b) => a.start - b.start)
-  const tokens = tokenise(plain, known)
-  const chains = findChains(plain, tokens)
-  const lots = readLots(plain, tokens, chains, options.shape) ?? [
-    { tokens, ...readLot(plain, tokens, chains, options) },
-  ]
+  const tokens = tokenise(plain, known, options.isInInches)
+  const chains = findChains(plain, tokens, options.isInInches)
+  const lots = readLots(plain, tokens, chains, options.shape) ??
+    readSizes(plain, tokens, chains, options) ?? [{ tokens, ...readLot(plain, tokens, chains, options) }]
   const isRead = readTokens(plain, tokens, lots)
   const spans = unreadSpans(text, tokens, isRead)
   const lotOf = (token: Token) => {
-    const at = lots.length > 1 ? lots.findIndex((lot) => lot.tokens.includes(token)) : -1
+    const at = lots.length > 1 ? lots.findIndex((lot) => (lot.own ?? lot.tokens).includes(token)) : -1
     return at < 0 ? undefined : at
   }
   const dimOf = (token: Token): DimName | undefined =>
@@ -142,6 +144,29 @@ function readLots(
   const hasPiece = ({ lot }: Lot) =>
     Object.keys(lot.dims).length > 0 || lot.ranges !== undefined || lot.candidates !== undefined
   return lots.every(hasPiece) ? lots.map((lot) => withoutForeignDetails(lot, lots)) : undefined
+}
+
+/** The lots of a line that lists the diameters of pieces which share everything else: φ120/140/160 42CrMo. */
+function readSizes(
+  text: string,
+  tokens: readonly Token[],
+  chains: readonly Chain[],
+  options: LineOptions,
+): Lot[] | undefined {
+  const list = sizeList(text, tokens, chains)
+  if (!list) return undefined
+  // One number behind several pieces may be of all of them or of each.
+  const isEach = tokens.some(({ kind }) => kind === 'each')
+  const shared = isEach ? tokens : tokens.filter(({ kind }) => kind !== 'quantity')
+  const lots = list.sizes.map((size): Lot => {
+    const isOther = ({ start }: Token) =>
+      start !== size.start && list.sizes.some((one) => one.start === start)
+    const own = shared.filter((token) => !isOther(token))
+    const reading = readLot(text, own, [size, ...list.others], options)
+    return { tokens: own, own: own.filter(({ start }) => start === size.start), ...reading }
+  })
+  const isWhole = lots.every(({ dims }, at) => dims.has(list.sizes[at]!.start))
+  return isWhole ? lots : undefined
 }
 
 /** What only one of several lots has may be of all of them: it is shown as it stands. */

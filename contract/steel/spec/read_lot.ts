@@ -240,7 +240,10 @@ function isCutShort(
   isRead: (start: number) => boolean,
 ): boolean {
   if (!shape || !fit || isDrawing) return false
-  const ends = { ...fit.dims, ...Object.fromEntries(fit.ranges.map(({ dim, min }) => [dim, min])) }
+  const ends = {
+    ...fit.dims,
+    ...Object.fromEntries(fit.ranges.map(({ dim, min, max }) => [dim, min ?? max])),
+  }
   const isWhole = shapeDims[shape].every((name) => ends[name] !== undefined)
   if (isWhole) return false
   const isUsed = ({ start }: Item) => used.some(({ items }) => items.some((item) => item.start === start))

@@ -3,8 +3,8 @@ import type { DeliveryState, QuantityUnit } from '../delivery_states.ts'
 import type { LotDetails } from './details/detail.ts'
 import { type DimName, type Dims, type Shape, checkDims } from '../shapes.ts'
 
-/** A dimension written as a range, in mm (an ingot's in kg); it is not in `dims`. */
-export type SpecRange = { dim: DimName; min: number; max: number }
+/** A dimension written as a range, in mm (an ingot's in kg), with at least one end; it is not in `dims`. */
+export type SpecRange = { dim: DimName; min?: number; max?: number }
 
 /**
  * A tolerance of a dimension in mm: the piece may measure from `value − minus` to `value + plus`. `+2/+1` is `plus: 2,
@@ -18,12 +18,14 @@ export type SpecCandidate = {
   dims: Dims
   ranges?: SpecRange[]
   tolerances?: SpecTolerance[]
-  /** The grade of this candidate, where the candidates of a line differ in it. */
+  /** The grade of this candidate and how many of it, where the candidates of a line differ in them. */
   material?: string
+  quantity?: number
+  unit?: QuantityUnit
 }
 
 /** One kind of piece in a line and how many of it. */
-export type SpecLot = Omit<SpecCandidate, 'shape' | 'material'> &
+export type SpecLot = Omit<SpecCandidate, 'shape' | 'material' | 'quantity' | 'unit'> &
   LotDetails & {
     shape?: Shape
     /** The possible interpretations if the line is ambiguous; the person has to choose, and `dims` is then empty. */
@@ -72,6 +74,8 @@ export type SpecToken = {
   /** Of a `dim` in mm (or kg), with `max` if it is a range; of a `quantity` the count. */
   value?: number
   max?: number
+  /** Whether `value` is where a range without another end begins. */
+  isFrom?: true
   /** Of a `detail`, what it says first. */
   detail?: keyof LotDetails
   /** The index of the lot in `lots`, if the line has several. */
@@ -120,7 +124,9 @@ export function isComplete(parsed: ParsedSpec): boolean {
 
 /** The ranges and tolerances as they are written; a field for one value cannot hold them. */
 export const limitTexts = ({ tokens }: ParsedSpec): string[] =>
-  tokens.filter(({ role, max }) => role === 'tolerance' || max !== undefined).map(({ text }) => text)
+  tokens
+    .filter(({ role, max, isFrom }) => role === 'tolerance' || max !== undefined || isFrom)
+    .map(({ text }) => text)
 
 /** The text of one lot of a line with several, without what it takes from elsewhere in the line. */
 export function lotText({ tokens, text }: ParsedSpec, lot: number): string {

@@ -38,6 +38,13 @@ export const reasons = {
   ),
   left_over: row(-1, 'a part is not understood', '3" beside diameter 4340', 'φ300×1200'),
   asked: row(-1, 'the shape stays open', '300×1200', 'φ300×1200'),
+  digits_behind: row(
+    -3,
+    'two digits behind a whole piece may be a number of pieces',
+    'φ200×3000 45 as a grade',
+    '45 φ200×3000',
+  ),
+  count_behind: row(2, 'a number behind a whole piece is how many', 'φ200×3000 45 as pieces', 'φ200×3000 40'),
   small_letter: row(-3, 'a steel of capital letters in small ones', 'h11 φ60 as a grade', 'H11 φ60'),
   tolerance_of_bar: row(
     2,

@@ -2,7 +2,7 @@
 import { foldGrade } from '../grade_names.ts'
 import { exactEquivalents, findGrade, resolveGrade } from '../grades.ts'
 import { gradeCode } from './grade_names.ts'
-import type { ParsedSpec } from './reading.ts'
+import { hasAllDims, type ParsedSpec } from './reading.ts'
 import type { ReasonKey } from './reasons.data.ts'
 import type { Token } from './token.ts'
 
@@ -58,17 +58,37 @@ function gradeNumbers(base: ParsedSpec): Sense[] {
   return openNumbers(base).flatMap(({ start, end }): Sense[] => {
     const before = text.slice(0, start)
     const after = text.slice(end).trimStart()
-    const isJoined = /[\d×x/+.,φ□=-]$/i.test(before.trimEnd()) || /^(?:[×x/+.,=-]|\d)/i.test(after)
+    // Behind a fraction of an inch, as in 2-1/2 4340, a number is one of its own.
+    const isAfterNumber = /[\d×x/+.,φ□=-]$/i.test(before.trimEnd()) && !/\d\/\d{1,2}\s$/.test(before)
+    const isJoined = isAfterNumber || /^(?:[×x/+.,=-]|\d)/i.test(after)
     const isLettered = /(?:^|[\s(])[a-z]{1,2}\s?$/i.test(before) && !/\s$/.test(before)
     const code = isJoined || isLettered ? undefined : gradeCode(text.slice(start, end))
     return code ? [{ token: { kind: 'material', code, start, end } }] : []
   })
 }
 
+/** Two digits behind a whole piece: its grade, or how many of it unless that is said elsewhere (φ200×3000 45). */
+function digitsBehind({ tokens, material, lots, quantity, shape, candidates, dims }: ParsedSpec): Sense[] {
+  const pieces = shape ? [{ shape, dims }] : (candidates ?? [])
+  if (material !== undefined || lots || pieces.length === 0 || !pieces.every(hasAllDims)) return []
+  const lastSize = tokens.findLast(({ role }) => role === 'dim')?.end ?? Infinity
+  return tokens.flatMap(({ start, end, role, text }): Sense[] => {
+    const code = role === 'unread' && start >= lastSize && /^\d\d$/.test(text) ? gradeCode(text) : undefined
+    if (!code) return []
+    const grade: Token = { kind: 'material', code, start, end }
+    if (quantity !== undefined) return [{ token: grade }]
+    const count: Token = { kind: 'quantity', count: Number(text), unit: 'piece', start, end }
+    return [
+      { token: grade, because: 'digits_behind' },
+      { token: count, because: 'count_behind' },
+    ]
+  })
+}
+
 /** The other senses of a line's parts, seen from its first reading. */
 export function otherSenses(plain: string, base: ParsedSpec): Sense[] {
   const { material } = base
-  const found: Sense[] = [...gradeNumbers(base)]
+  const found: Sense[] = [...gradeNumbers(base), ...digitsBehind(base)]
   for (const match of all(commaNumber, plain)) {
     const code = gradeCode(`${match[1]}.${match[2]}`)
     if (code && material === undefined)

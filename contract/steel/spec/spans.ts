@@ -2,7 +2,7 @@
 import type { DimName } from '../shapes.ts'
 import type { LotDetails } from './details/detail.ts'
 import type { SpecRole, SpecToken } from './reading.ts'
-import type { Token } from './token.ts'
+import type { NumberToken, Token } from './token.ts'
 
 type Span = { start: number; end: number }
 
@@ -90,8 +90,7 @@ export function shownTokens(
       text: text.slice(start, end),
       role,
       ...(dim && { dim }),
-      ...(role === 'dim' && token.kind === 'number' && { value: token.value }),
-      ...(role === 'dim' && token.kind === 'number' && token.max !== undefined && { max: token.max }),
+      ...(role === 'dim' && token.kind === 'number' && shownSize(token)),
       ...(role === 'quantity' && token.kind === 'quantity' && { value: token.count }),
       ...(role === 'detail' &&
         token.kind === 'detail' && { detail: Object.keys(token.says)[0] as keyof LotDetails }),
@@ -99,6 +98,14 @@ export function shownTokens(
     })
   }
   return shown
+}
+
+function shownSize({ value, max }: NumberToken): Pick<SpecToken, 'value' | 'max' | 'isFrom'> {
+  if (max === undefined) return { value }
+  return {
+    ...(value > 0 && { value }),
+    ...(max < Infinity ? { max } : { isFrom: true }),
+  }
 }
 
 function roleOf({ kind }: Token, isLeft: boolean, isGrade: boolean): SpecRole {

@@ -13,7 +13,7 @@ export type NumberToken = {
   value: number
   /** A second possible value, if the number is ambiguous. */
   other?: number
-  /** The upper end, if it is a range. */
+  /** The upper end, if it is a range: infinite where it has only a lower one, as `value` is 0 where it has only this. */
   max?: number
   unit?: SpecUnit
   /** The amount as written, before its unit. */

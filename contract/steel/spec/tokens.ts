@@ -20,7 +20,7 @@ const isAluminium = (name = '') => findGrade(name)?.group === 'aluminium'
 /** T8 1000×2500 behind a word for flats: a thickness, although T8 is a grade. */
 const thickness = /T\d{1,2}\s+\d{2,5}\s?[×x*]\s?\d{2,5}(?![\d.]|\s?[×x*])/iy
 const angle =
-  /[L∠]\s?(?:[2-9]\d|1\d\d|2[0-5]\d)(?:×|\s?[x*]\s?)(?:[2-9]\d|1\d\d|2[0-5]\d)(?:×|\s?[x*]\s?)(?:[3-9]|[12]\d|3[0-5])(?!\d)/iy
+  /∠\s?(?=\d)|[L∠]\s?(?:[2-9]\d|1\d\d|2[0-5]\d)(?:×|\s?[x*]\s?)(?:[2-9]\d|1\d\d|2[0-5]\d)(?:×|\s?[x*]\s?)(?:[3-9]|[12]\d|3[0-5])(?!\d)/iy
 const spokenCross = /乘以?|(?:by|mal)(?=\s?[φ□\d])/iy
 const stepDash = /-\s?(?=φ)/y
 const word =
@@ -32,7 +32,8 @@ const isNumeric = ({ kind }: Token) => kind === 'number' || kind === 'bad' || ki
 function joinAt(text: string, at: number, previous: Token | undefined): Token | undefined {
   const char = text[at]!
   if (char === '×') return { kind: 'join', joint: 'x', start: at, end: at + 1 }
-  if (!previous || !(isNumeric(previous) || previous.kind === 'category')) return undefined
+  if (!previous || !(isNumeric(previous) || previous.kind === 'category' || previous.kind === 'standard'))
+    return undefined
   const cross = crossAt(text, at)
   if (cross) return { kind: 'join', joint: 'x', start: at, end: cross }
   if (matchAt(spokenCross, text, at))
@@ -113,9 +114,13 @@ function tokenAt({ text, lower, notation }: Line, at: number, before: readonly T
  * Returns the tokens of a normalised line, in linear time: every pattern is anchored and bounded. Parts whose sense is
  * decided already are `given`, in order; they are masked in the text.
  */
-export function tokenise(text: string, given: readonly Token[] = []): Token[] {
+export function tokenise(text: string, given: readonly Token[] = [], isInInches = false): Token[] {
   const lower = text.toLowerCase().length === text.length ? text.toLowerCase() : text
-  const line = { text, lower, notation: notationOf(text, (digits) => findGrade(digits) !== undefined) }
+  const line = {
+    text,
+    lower,
+    notation: notationOf(text, (digits) => findGrade(digits) !== undefined, isInInches),
+  }
   const tokens: Token[] = []
   let at = 0
   let next = 0

@@ -91,7 +91,8 @@ function readAs(
   return { parsed: readLine({ text, plain: masked(plain, given), details, given }, options).parsed, senses }
 }
 
-const sameAs = (one: SpecCandidate) => JSON.stringify([one.shape, one.dims, one.ranges, one.material])
+const sameAs = ({ shape, dims, ranges, material, quantity }: SpecCandidate) =>
+  JSON.stringify([shape, dims, ranges, material, quantity])
 
 /** Most pieces that are offered. */
 const mostOffered = 6
@@ -101,23 +102,29 @@ export function chosenReading(weighed: readonly Weighed<LineReading>[]): ParsedS
   const leaders = leading(weighed).map(({ value }) => value.parsed)
   const [best, ...others] = leaders
   const isOther = (one: ParsedSpec) =>
-    one.material !== best!.material || JSON.stringify(one.dims) !== JSON.stringify(best!.dims)
+    one.material !== best!.material ||
+    one.quantity !== best!.quantity ||
+    JSON.stringify(one.dims) !== JSON.stringify(best!.dims)
   if (!others.some(isOther) || leaders.some(({ lots }) => lots)) return best!
   const differ = leaders.some(({ material }) => material !== best!.material)
+  const isCountOpen = leaders.some(({ quantity }) => quantity !== best!.quantity)
   const pieces = leaders.flatMap((one): SpecCandidate[] => {
     const own: SpecCandidate[] = one.candidates ?? (one.shape ? [{ ...pieceOf(one), shape: one.shape }] : [])
     return own.map((piece) => ({
       ...piece,
       ...(differ && one.material !== undefined && { material: one.material }),
+      ...(isCountOpen && one.quantity !== undefined && { quantity: one.quantity, unit: one.unit! }),
     }))
   })
   const candidates = pieces.filter(
     (one, at) => pieces.findIndex((other) => sameAs(other) === sameAs(one)) === at,
   )
   if (candidates.length < 2) return best!
-  const { material: _material, ranges: _ranges, tolerances: _tolerances, shape: _shape, ...rest } = best!
+  const { material: _material, ranges: _ranges, tolerances: _tolerances, shape: _shape, ...kept } = best!
+  const { quantity: _quantity, unit: _unit, ...rest } = kept
   return {
     ...rest,
+    ...(!isCountOpen && kept.quantity !== undefined && { quantity: kept.quantity, unit: kept.unit }),
     ...(!differ && best!.material !== undefined && { material: best!.material }),
     shape: undefined,
     dims: {},

@@ -134,13 +134,13 @@ export const shapeWordsByLanguage: readonly (readonly [
 
 /** Words that say nothing by themselves: steel, grade, size, standard. */
 export const fillersByLanguage: Record<Language, string> = {
-  ru: 'сталь|марка|марка стали|размер|гост|кол-во|вес|масса',
+  ru: 'сталь|ст|ст.|стальной|стальная|марка|марка стали|размер|гост|кол-во|вес|масса',
   tr: 'çelik|kalite|ölçü|boy|ağırlık|toplam',
   it: 'acciaio|materiale|misura|peso|n.',
   es: 'acero|calidad|medida|peso',
   fr: 'acier|nuance|poids|qté',
   ja: '材質|寸法|材质',
-  ko: '재질|규격',
+  ko: '재질|규격|탄소강|합금강|공구강|기계구조용|스테인리스',
 }
 
 /** Every word of one of these tables, in lower case. */

@@ -262,7 +262,7 @@ function readingCondition({ shape, ranges }: DimReading): SQL {
   const conditions = [sql`p.shape = ${shape}`]
   for (const { name, min, max } of ranges) {
     const column = sql.raw(sections.includes(name) ? 'p.section' : `p.dim_${name}`)
-    conditions.push(sql`${column} >= ${min}`)
+    if (min !== undefined) conditions.push(sql`${column} >= ${min}`)
     if (max !== undefined) conditions.push(sql`${column} <= ${max}`)
   }
   return sql`(${allOf(conditions)})`

@@ -70,6 +70,7 @@ describe('a keyword', () => {
     expect(asDimension?.readings[0]).toMatchObject({ shape: 'round' })
     expect(asGrade).toMatchObject({ material: '304', readings: [] })
     expect(others).toEqual([])
+    expect(readKeyword('Ø 100 to 150')).toHaveLength(1)
     expect(readKeyword('7718')[1]?.wanted).toEqual([[{ lexeme: '7718' }]])
   })
 

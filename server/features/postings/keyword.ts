@@ -2,7 +2,7 @@ import type { DeliveryState } from '#contract/steel/delivery_states.ts'
 import type { Body } from '#contract/steel/cut_fit.ts'
 import { bareNumberOf, searchRanges, wholePieces, type DimRange } from '#contract/steel/search_reading.ts'
 import { shapes, type Shape } from '#contract/steel/shapes.ts'
-import type { SpecCandidate } from '#contract/steel/spec/reading.ts'
+import type { ParsedSpec, SpecCandidate } from '#contract/steel/spec/reading.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 import { facetLexeme, lexemesOf, wantedOf, type Wanted } from '#server/db/search_words.ts'
 
@@ -29,12 +29,13 @@ const readingOf = (piece: SpecCandidate): DimReading => ({ shape: piece.shape, r
  * cut from with at most so much waste in per cent, instead of for stock of its size.
  */
 export function readKeyword(keyword: string, fits?: number): Asked[] {
-  const asked = readOnce(keyword, fits)
-  const bare = bareNumberOf(parseSpec(keyword), keyword)
+  const spec = parseSpec(keyword)
+  const asked = askedOf(spec, fits)
+  const bare = bareNumberOf(spec, keyword)
   const alternatives = [asked]
   if (bare && asked.readings.length > 0) {
     const { number, grade } = bare
-    const rest = readOnce(keyword.replace(number, ' '))
+    const rest = askedOf(parseSpec(keyword.replace(number, ' ')))
     if (grade) alternatives.push({ ...rest, material: grade })
     else alternatives.push({ ...rest, wanted: [...rest.wanted, [{ lexeme: number }]] })
   }
@@ -47,8 +48,7 @@ export function readKeyword(keyword: string, fits?: number): Asked[] {
 const isEmpty = (asked: Asked): boolean =>
   !asked.material && !asked.deliveryState && asked.readings.length === 0 && asked.wanted.length === 0
 
-function readOnce(keyword: string, fits?: number): Asked {
-  const spec = parseSpec(keyword)
+function askedOf(spec: ParsedSpec, fits?: number): Asked {
   const pieces = fits === undefined ? [] : wholePieces(spec)
   // Of several lots, a posting may serve any.
   const candidates = (spec.lots ?? [spec]).flatMap((lot) =>

@@ -40,6 +40,7 @@ const hasSign = (pattern: string, text: string) => new RegExp(pattern, 'iu').tes
 const basisPatterns = (Object.entries(bases) as [PriceBasis, string][]).map(
   ([basis, words]) => [basis, new RegExp(`(?:${perWords})\\s?(?:${words})${notInWord}`, 'iu')] as const,
 )
+const basisBehind = new RegExp(`(?:${perWords})\\s?(?:${wordsOf(bases)})${notInWord}.*$`, 'iu')
 const currencyPatterns = (Object.entries(currencies) as [PriceCurrency | 'other', string][]).map(
   ([name, words]) => [name, new RegExp(`(?<![a-zà-ÿа-я])(?:${words})(?![a-zà-ÿа-я])`, 'iu')] as const,
 )
@@ -69,7 +70,10 @@ function amountsOf(digits: string): number[] {
   return []
 }
 
-/** Reads an amount with what stands around it as a price; undefined for what is none, null for one that is not believed. */
+/**
+ * Reads an amount with what stands around it as a price; undefined for what is none, null for one that is not believed. A
+ * price that is believed only of the other basis has none: 6850 CNY/kg is asked about.
+ */
 function priceOf(digits: string, times: number, around: string): SpecPrice | null | undefined {
   const names = currencyPatterns.filter(([, pattern]) => pattern.test(around)).map(([name]) => name)
   const found = basisPatterns.filter(([, pattern]) => pattern.test(around)).map(([basis]) => basis)
@@ -84,15 +88,19 @@ function priceOf(digits: string, times: number, around: string): SpecPrice | nul
       : has(with_, around) || hasSign('含税|带票', around)
         ? 1
         : undefined
-  const fitting = amountsOf(digits)
+  const prices = amountsOf(digits)
     .map((value): SpecPrice => ({
       amount: Math.round(value * times * 100) / 100,
-      ...(basis && { basis }),
       ...(name && { currency: name }),
       ...(tax !== undefined && { tax }),
     }))
-    .filter((one) => one.amount > 0 && isPlausiblePrice(one))
-  return fitting.length === 1 ? fitting[0]! : null
+    .filter((one) => one.amount > 0)
+  const of = (asBasis: PriceBasis | undefined) =>
+    prices.filter((one) => isPlausiblePrice({ ...one, ...(asBasis && { basis: asBasis }) }))
+  const fitting = of(basis)
+  if (fitting.length > 0) return fitting.length === 1 ? { ...fitting[0]!, ...(basis && { basis }) } : null
+  const others = basis && basis !== 'per_piece' ? of(basis === 'per_t' ? 'per_kg' : 'per_t') : []
+  return others.length === 1 ? others[0]! : null
 }
 
 const termOf = (around: string) =>
@@ -121,7 +129,9 @@ export const findPrices: DetailFinder = (text) => {
     const range = rangeAhead.exec(text.slice(Math.max(0, at - 6), at))
     const price = priceOf(digits, times, around)
     if (price === undefined) continue
-    const trimmed = after.replace(/[\s,(]+$/, '')
+    // A basis that was not believed stays in the line, where it is shown.
+    const own = price && !price.basis ? after.replace(basisBehind, '') : after
+    const trimmed = own.replace(/[\s,(]+$/, '')
     const from = range
       ? at - /\d[\d.,]*\s?(?:-|~|–|至|到|bis|to)\s?$/iu.exec(text.slice(0, at))![0].length
       : at - before.length

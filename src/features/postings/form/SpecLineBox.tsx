@@ -9,6 +9,7 @@ import {
   type SpecCandidate,
   type SpecLot,
 } from '#contract/steel/spec/reading.ts'
+import { candidateText } from '#contract/steel/spec_limits.ts'
 import { shapeNames, specLine } from '#contract/steel/spec_line.ts'
 import { canonicalLine } from '#contract/steel/spec_sheet.ts'
 import { ReportReading } from '#features/spec_report/index.ts'
@@ -182,8 +183,7 @@ export function SpecLineBox({ entry, state, dispatch, isFirst }: Props) {
               variant="default"
               onClick={() => dispatch(choiceOf(parsed, candidate))}
             >
-              {candidate.material} {shapeNames[candidate.shape][lang]}{' '}
-              {specLine(candidate.shape, candidate.dims, lang)}
+              {candidateText(candidate, lang)}
             </Button>
           ))}
         </Group>

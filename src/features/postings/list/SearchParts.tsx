@@ -67,7 +67,8 @@ function usePartText(): (part: SearchPart) => string {
   const { t } = useLingui()
   const sizeText = ({ name, min, max }: DimRange): string => {
     const label = t(dimLabels[name])
-    const [from, to] = [formatNumber(min), formatNumber(max ?? 0)]
+    const [from, to] = [formatNumber(min ?? 0), formatNumber(max ?? 0)]
+    if (min === undefined) return t`${label} up to ${to} mm`
     return max === undefined ? t`${label} from ${from} mm` : t`${label} ${from}–${to} mm`
   }
   return (part) => {

@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { ReportReading } from '#features/spec_report/index.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
-import { shapeNames } from '#contract/steel/spec_line.ts'
-import { limitedLine } from '#contract/steel/spec_limits.ts'
+import { candidateText } from '#contract/steel/spec_limits.ts'
 import type { SpecRow } from '#contract/steel/spec_sheet.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { Sketch } from '#shared/ui/Sketch.tsx'
@@ -75,7 +74,7 @@ function Question({ candidates, onAnswer }: QuestionProps) {
         </b>
         {candidates.map((one, place) => (
           <Tag key={place} tone="grey">
-            {shapeNames[one.shape][lang]} {limitedLine(one, lang)}
+            {candidateText(one, lang)}
           </Tag>
         ))}
       </Group>
@@ -98,7 +97,7 @@ function Question({ candidates, onAnswer }: QuestionProps) {
           }
           onClick={() => onAnswer(one.shape)}
         >
-          {shapeNames[one.shape][lang]} {limitedLine(one, lang)}
+          {candidateText(one, lang)}
         </Button>
       ))}
     </Group>

@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
-import { shapeNames, specLine } from '#contract/steel/spec_line.ts'
+import { candidateText } from '#contract/steel/spec_limits.ts'
 import { limitTexts, type ParsedSpec } from '#contract/steel/spec/reading.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 import { lang } from '#shared/i18n/language.ts'
@@ -58,9 +58,14 @@ export function SpecFill({ set }: { set: Tool<WeightName>['set'] }) {
           <Text size="sm" fw={600}>
             <Trans>Which shape is meant?</Trans>
           </Text>
-          {asked.candidates.map(({ shape, dims }, place) => (
-            <Button key={place} size="compact-sm" variant="default" onClick={() => fill(asked, shape, dims)}>
-              {shapeNames[shape][lang]} {specLine(shape, dims, lang)}
+          {asked.candidates.map((one, place) => (
+            <Button
+              key={place}
+              size="compact-sm"
+              variant="default"
+              onClick={() => fill({ ...asked, ...one }, one.shape, one.dims)}
+            >
+              {candidateText(one, lang)}
             </Button>
           ))}
         </Group>
