@@ -36,6 +36,16 @@ test('beside an open row search and filters share one line, and folded filters o
           .locator('[data-filters]')
           .evaluate((line) => [...line.children].filter((one) => one.clientWidth > line.clientWidth).length)
         expect(wide).toBe(0)
+        const cut = await list
+          .getByRole('button')
+          .evaluateAll((all) =>
+            all.flatMap((one) =>
+              [...one.querySelectorAll('.mantine-Button-label')]
+                .filter((label) => label.scrollWidth > label.clientWidth + 1)
+                .map(({ textContent }) => textContent),
+            ),
+          )
+        expect(cut).toEqual([])
       })
   }
 })
