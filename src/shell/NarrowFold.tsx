@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconMenu2, IconX } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import classes from './NarrowFold.module.css'
@@ -9,7 +9,6 @@ export function NarrowFold({ name, children }: { name: string; children: ReactNo
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
-  const Sign = isOpen ? IconX : IconMenu2
   return (
     <>
       <UnstyledButton
@@ -18,7 +17,7 @@ export function NarrowFold({ name, children }: { name: string; children: ReactNo
         onClick={() => setOpenAt(isOpen ? null : pathname)}
       >
         {name}
-        <Sign size={18} aria-hidden />
+        <IconChevronDown className={classes.sign} size={18} aria-hidden />
       </UnstyledButton>
       <div className={classes.content} data-open={isOpen || undefined}>
         {children}
