@@ -74,6 +74,7 @@ export function Bulk(props: Props) {
       remembered: memory.columns,
       ids: new Set(columns.map(({ id }) => id)),
       gradeHeading: columns.find(({ id }) => id === 'material')?.label[lang] ?? '',
+      shapeHeading: columns.find(({ id }) => id === 'shape')?.label[lang] ?? '',
       isExample: exampleTest(entry, columns, { texts, regions }),
     }),
     [entry, columns, memory, texts, regions],
@@ -89,7 +90,7 @@ export function Bulk(props: Props) {
   const { uses, units, common } = state ?? {}
   const isOffered = useOfferedFields()
   const catalogue = useProductCategory()
-  const headings = useMemo(() => (state ? headingsOf(state) : []).join('\n'), [state])
+  const headings = useMemo(() => JSON.stringify(state ? headingsOf(state) : []), [state])
   // A string, so that an edit that leaves it as it is does not read all rows again.
   const usual = useMemo(() => {
     const held = (state?.uses ?? []).map((id) => columns.find((one) => one.id === id))
@@ -104,7 +105,7 @@ export function Bulk(props: Props) {
         lang,
         uses: uses ?? [],
         common: common ?? {},
-        headings: headings.split('\n'),
+        headings: JSON.parse(headings) as string[],
         units: units ?? {},
         usual: JSON.parse(usual) as Record<number, number>,
         without: isOffered(standardPictureField) ? [] : [standardPictureField],

@@ -12,6 +12,7 @@ const context: BulkContext = {
   remembered: {},
   ids: new Set(['material', 'dims', 'quantity']),
   gradeHeading: 'Grade',
+  shapeHeading: 'Shape',
   isExample: () => false,
 }
 const after = (history: BulkHistory, ...changes: HistoryChange[]): BulkHistory =>

@@ -21,6 +21,7 @@ const context: BulkContext = {
   remembered: {},
   ids: new Set(['material', 'dims', 'quantity', 'mill', 'photos']),
   gradeHeading: 'Grade',
+  shapeHeading: 'Shape',
   isExample: (cells) => cells[0] === '42CrMo' && cells[1] === 'example',
 }
 const limits = { rows: 100, columns: 10, cell: 100 }

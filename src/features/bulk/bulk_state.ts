@@ -5,6 +5,7 @@ import type { Table, TableNotes } from '#shared/spreadsheet/table.ts'
 import { largestPart, partsOf, type TablePart } from '#shared/spreadsheet/table_parts.ts'
 import type { FormValues } from '#features/postings/form/form_values.ts'
 import { findHeading, guessColumns, headingTexts, meaningOf, type Heading } from './headings.ts'
+import { joinedSizes } from './joined_sizes.ts'
 import { edited, unanswered, withConfirmed, withSame } from './row_changes.ts'
 import { foldHeading } from '#shared/spreadsheet/fold_heading.ts'
 import {
@@ -83,8 +84,9 @@ export type BulkContext = {
   dictionary: ReadonlyMap<string, string>
   remembered: Readonly<Record<string, string>>
   ids: ReadonlySet<string>
-  /** Heading of the column for grades that stand in lines above their rows. */
+  /** Headings of the columns for grades and shapes that stand in lines above their rows. */
   gradeHeading: string
+  shapeHeading: string
   /** Tells whether a row is the example of our template. */
   isExample: (cells: readonly string[]) => boolean
 }
@@ -144,19 +146,22 @@ function guess(
 }
 
 /** Leaves out lines that are no goods, and gives the rows what their list says above them. */
-function withGoods(state: BulkState, { gradeHeading }: BulkContext): BulkState {
+function withGoods(given: BulkState, { gradeHeading, shapeHeading, dictionary }: BulkContext): BulkState {
+  const state = { ...given, ...joinedSizes(given, headingsOf(given), dictionary) }
   const { heading, uses, notes } = state
   const above = heading ? state.rows.slice(0, heading.to + 1) : []
-  const { body, gradePlace, totals, ...said } = goodsOf({ above, body: bodyOf(state), uses })
-  const headed = above.map((row, at) =>
-    gradePlace !== undefined && at === heading?.from
-      ? edited(row, new Map([[gradePlace, gradeHeading]]))
-      : row,
-  )
+  const { body, gradePlace, shapePlace, totals, ...said } = goodsOf({ above, body: bodyOf(state), uses })
+  const places = [[gradePlace, gradeHeading] as const, [shapePlace, shapeHeading] as const]
+  const added = new Map(places.flatMap(([place, text]) => (place === undefined ? [] : [[place, text]])))
+  const headed = above.map((row, at) => (at === heading?.from && added.size > 0 ? edited(row, added) : row))
   return {
     ...state,
     rows: [...headed, ...body],
-    uses: gradePlace === undefined ? uses : [...uses, 'material'],
+    uses: [
+      ...uses,
+      ...(gradePlace === undefined ? [] : ['material']),
+      ...(shapePlace === undefined ? [] : ['shape']),
+    ],
     notes: { ...notes, ...said, skipped: notes.skipped + totals },
   }
 }

@@ -1,7 +1,6 @@
 /** Reads the text of one cell as the value of its field. */
 import { t } from '@lingui/core/macro'
 import type { Widget } from '#contract/fields.ts'
-import { allCategories, isOffered } from '#contract/reference/categories.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import { comparableGrades } from '#contract/steel/grades.ts'
 import { gradeCode } from '#contract/steel/spec/grade_names.ts'
@@ -11,36 +10,19 @@ import { plainText, tidyText } from '#contract/text.ts'
 import { isEmpty } from '#shared/offline/same_values.ts'
 import { readRegion } from '#shared/spreadsheet/read_region.ts'
 import { readDate } from '#shared/spreadsheet/read_date.ts'
-import { foldWord, optionReader, readFlag } from './options.ts'
+import { optionReader, readFlag, surfaceNamed } from './options.ts'
 import type { BilingualTexts } from './bilingual_texts.ts'
+import type { CellReading } from './cell_reading.ts'
 import type { BulkColumn } from './bulk_columns.ts'
 import { readAmount, readWritten } from '#shared/spreadsheet/cell_units.ts'
-import { foreignSection } from './foreign_sections.ts'
-import { isSeveralHeats, readUneven, splitChosen, withoutAbout, type Uneven } from './uneven_sizes.ts'
+import { inBrackets, unknownHere } from './unknown_cell.ts'
+import { readCategory } from './category_cell.ts'
+import { isSeveralHeats, readUneven, splitChosen, withoutAbout } from './uneven_sizes.ts'
 import { factorOf, isOnlyUnit, isPerPiece, priceUnit } from '#shared/spreadsheet/written_units.ts'
-import type { WrittenPrice } from './settle_price.ts'
-import type { WrittenWeight } from './settle_weight.ts'
 
-/** What was read from a cell. `otherFields` are fields that it fills if no column of their own does. */
-export type CellReading = {
-  value?: unknown
-  otherFields?: Readonly<Record<string, unknown>>
-  /** Why the cell cannot be read, in the reader's language. */
-  error?: string
-  /** What the person should know although the cell was read. */
-  note?: string
-  /** A weight or price whose unit only the whole row can settle. */
-  weight?: Omit<WrittenWeight, 'place'>
-  price?: Omit<WrittenPrice, 'place'>
-  /** The word for the goods (`锻圆`, `Seamless pipe`), from which the category follows with grade and shape. */
-  goods?: string
-  /** A length without a unit; `value` takes it as mm. */
-  hasNoUnit?: boolean
-  /** Lengths that differ from piece to piece. With a `value` the person chose that one for the field. */
-  uneven?: Uneven
-  /** What the field cannot hold, for the description. */
-  said?: string
-}
+/** What a column of certificates says instead of yes. */
+const certificateWords =
+  /^(?:原厂|随货|附|有)?(?:质保书|质保单|材质书|mtc|tc|3\.[12]|2\.[12]|(?:en ?10204[ -]?)?[23]\.[12])$|^有/i
 
 export type CellReader = (text: string) => CellReading
 
@@ -66,39 +48,6 @@ const list = (text: string): string[] =>
     .split(/[\n,;、，；|]+/)
     .map((part) => part.trim())
     .filter(Boolean)
-
-const singular = (text: string) => foldWord(text).replace(/s$/, '')
-
-/** Returns the ids of second-level categories with this name; of a path (`锻圆 / 合结锻圆`) the last part counts. */
-function categoriesNamed(text: string): number[] {
-  const last = text.split(/[/>\\]|\s-\s/).at(-1) ?? text
-  const leaves = allCategories().filter((one) => one.parent_id !== null && isOffered(one))
-  const named = leaves.filter(
-    (one) => foldWord(one.zh) === foldWord(last) || singular(one.en) === singular(last),
-  )
-  return named.map((one) => one.id)
-}
-
-/** Words for goods that say nothing of their shape or category. */
-const anyGoods = /^(?:锻材|钢材|特钢|特殊钢|材料|产品|steels?|material|forgings?|schmiedestück|поковка)$/i
-
-/** Reads the name of a category, or the word by which a stock list calls the goods. */
-function readCategory(text: string): CellReading {
-  const [first, second] = categoriesNamed(text)
-  if (second !== undefined) return { error: t`Several categories are called “${text}”` }
-  if (first !== undefined) return { value: first }
-  if (anyGoods.test(text)) return {}
-  const section = foreignSection(text)
-  if (section)
-    return {
-      goods: text,
-      error: t`“${section}” is a section that the market does not have, like angles, channels, beams and rails`,
-    }
-  const { shape, categoryWord, dims, unread } = parseSpec(text)
-  if (!categoryWord || unread.length > 0 || !isEmpty(dims))
-    return { error: t`There is no category “${text.slice(0, 30)}”` }
-  return { goods: categoryWord, ...(shape && { otherFields: { shape } }) }
-}
 
 /** Caches the readings of a reader, because a list repeats the same few grades and places. */
 function cached(read: CellReader): CellReader {
@@ -157,7 +106,11 @@ function weightReader({ field, id }: BulkColumn, { unit: heading, usual }: CellC
   return (text) => {
     const isWeighed = weighedWords.test(text)
     const exact = withoutAbout(text)
-    const { value, rest } = readWritten((exact ?? text).replace(weighedWords, '').replace(weightWords, ''))
+    const plain = (exact ?? text)
+      .replace(weighedWords, '')
+      .replace(weightWords, '')
+      .replace(/(?<=\d)\s*#$/, ' lb')
+    const { value, rest } = readWritten(plain)
     if (value === undefined) return notNumber(text, wanted)
     const own = factorOf(rest, 'mass')
     const said = own ?? factorOf(heading, 'mass')
@@ -165,8 +118,17 @@ function weightReader({ field, id }: BulkColumn, { unit: heading, usual }: CellC
     if (said === null) return { error: t`The heading names several units; write the unit in the cell` }
     const perPiece = isPerPiece(own === undefined ? heading : rest)
     const about = exact === undefined ? undefined : t`Weight: ${text.trim()}`
+    // 3.426 kg is of a small piece, or 3,426 kg in a list with points between thousands.
+    const isGrouped = /^\D*[1-9]\d{0,2}\.\d{3}(?!\d)/.test(plain) && said === 1
     return {
-      weight: { number: value, factor: said, perPiece, isWeighed, ...(usual && { usual }) },
+      weight: {
+        number: value,
+        factor: said,
+        perPiece,
+        isWeighed,
+        ...(usual && { usual }),
+        ...(isGrouped && { isGrouped }),
+      },
       ...(about && { said: about }),
     }
   }
@@ -245,25 +207,39 @@ export function cellReader(column: BulkColumn, context: CellContext): CellReader
       return isWeight(column) ? weightReader(column, context) : numberReader(column, context)
     case 'choice': {
       const option = optionReader(field, context.texts)
+      const isState = column.name === 'delivery_state'
       return (text) => {
         const value = option(text)
+        const surface =
+          isState && value === undefined && context.has('surface') ? surfaceNamed(text) : undefined
+        if (surface) return { otherFields: { surface } }
+        const [, aside] = inBrackets.exec(text) ?? []
+        if (isState && value === undefined)
+          return aside ? { said: t`Condition: ${aside}` } : unknownHere(text, column.id, unread(text))
         return value === undefined ? { error: unread(text) } : { value }
       }
     }
     case 'multi': {
       const option = optionReader(field, context.texts)
       return (text) => {
-        const whole = option(text)
+        // 未探, — : not tested. UT合格: the method, and that it passed.
+        if (/^(?:未探|未检|not tested|[—–-])$/i.test(text)) return {}
+        const whole = option(text.replace(/合格|\bok\b/gi, '').trim())
         if (whole !== undefined) return { value: [whole] }
+        const [, aside] = inBrackets.exec(text) ?? []
+        if (aside) return { said: t`Testing: ${aside}` }
         const values = list(text.replaceAll('+', ',').replaceAll('/', ',')).map(
           (part) => option(part) ?? option(part.split(/\s/)[0]!),
         )
-        return values.includes(undefined) ? { error: unread(text) } : { value: [...new Set(values)] }
+        return values.includes(undefined)
+          ? unknownHere(text, column.id, unread(text))
+          : { value: [...new Set(values)] }
       }
     }
     case 'flag':
       return (text) => {
-        const value = readFlag(text)
+        const isCertificate = column.name === 'have_warranty' && certificateWords.test(text)
+        const value = readFlag(text) ?? (isCertificate ? 1 : undefined)
         return value === undefined ? { error: t`“${text.slice(0, 30)}” is neither yes nor no` } : { value }
       }
     case 'date':
@@ -278,7 +254,12 @@ export function cellReader(column: BulkColumn, context: CellContext): CellReader
     case 'material':
       return cached(readMaterial)
     case 'region':
-      return cached((text) => readRegion(context.regions, text))
+      return cached((text) => {
+        const [, aside] = inBrackets.exec(text) ?? []
+        if (aside) return { said: t`Place: ${aside}` }
+        const found = readRegion(context.regions, text)
+        return 'error' in found ? unknownHere(text, column.id, found.error) : found
+      })
     case 'standards':
       return (text) => ({ value: list(text) })
     case 'photos':

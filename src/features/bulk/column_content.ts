@@ -1,26 +1,33 @@
 /** Pure functions that tell what a column holds by its values. */
 import { findGrade } from '#contract/steel/grades.ts'
+import { shapeNamed } from './options.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 
 const isGrade = (cell: string): boolean => !/^[\d.]+$/.test(cell) && findGrade(cell) !== undefined
+const isNumberedGrade = (cell: string): boolean => /^\d{3,4}$/.test(cell) && findGrade(cell) !== undefined
+
+/** A single number, with its groups, decimals and currency: `3.462,5`, `$2.49`. */
+const isOneNumber = (cell: string): boolean => /^\D*\d[\d.,'’\s]*\D*$/.test(cell)
 
 function isSpec(cell: string): boolean {
-  if (!/\d\D+\d/.test(cell)) return false
-  const { shape, candidates, lots, dims } = parseSpec(cell)
+  if (!/\d\D+\d/.test(cell) || isOneNumber(cell)) return false
+  const { shape, candidates, lots, dims, material } = parseSpec(cell)
   return (
-    candidates !== undefined || lots !== undefined || (shape !== undefined && Object.keys(dims).length > 1)
+    candidates !== undefined ||
+    lots !== undefined ||
+    (shape !== undefined && Object.keys(dims).length > (material === undefined ? 1 : 0))
   )
 }
 
-/** What stands beside a length: φ300, 250×250. */
-const isSection = (cell: string): boolean => /^\s*[φΦø⌀∅Ф]|\d\s*[×xX*]\s*\d/u.test(cell)
+/** What stands beside a length: φ300, 130φ, 250×250. */
+const isSection = (cell: string): boolean => /^\s*[φΦø⌀∅Ф]|^\d[\d.,]*\s*[φΦø⌀∅Ø]|\d\s*[×xX*]\s*\d/u.test(cell)
 
 /** A number of a heat has letters and digits; lists have few pieces of each. */
 const isHeat = (cell: string): boolean =>
   /^(?=[^a-z]*[a-z])(?=(?:\D*\d){3})[a-z\d-]{5,14}$/i.test(cell) && !findGrade(cell)
 
 const isWeight = (cell: string): boolean =>
-  /^[约~]?\s*\d[\d.,\s]*(?:kgs?|公斤|千克|吨|t|mt|lbs?|кг|т)\.?$/i.test(cell)
+  /^(?:[约~]|approx\.?|ca\.?|약)?\s*\d[\d.,\s]*(?:kgs?|公斤|千克|吨|t|mt|lbs?|кг|т)\.?$/i.test(cell)
 
 const isCount = (cell: string): boolean =>
   /^\d{1,4}\s*(?:支|件|根|块|只|个|pcs?|nos?|ea|stk|stück|шт|本|개)\.?$/i.test(cell)
@@ -70,6 +77,36 @@ export function contentOf(cells: readonly string[], isHeaded: boolean): Alike | 
 /** Whether a column that is headed as one dimension holds sections. */
 export const holdsSections = (cells: readonly string[]): boolean =>
   shareOf(counted(sampleOf(cells), 'dims', isSection)) >= minShare.bare
+
+/** Whether a column below a loose heading holds grades, of which some may be numbers: 4140 beside H13. */
+export function holdsGrades(cells: readonly string[], isAny = false): boolean {
+  const filled = sampleOf(cells)
+  if (isAny && !filled.some(isGrade)) return false
+  const isOf = (cell: string) =>
+    isGrade(cell) || (isAny ? findGrade(cell) !== undefined : isNumberedGrade(cell))
+  return shareOf(counted(filled, 'material', isOf)) >= minShare.bare
+}
+
+/** Whether cells name goods with their grade, as descriptions do: `P20 Round Bar`. */
+export const holdsGoods = (cells: readonly string[]): boolean =>
+  shareOf(
+    counted(
+      sampleOf(cells),
+      'material',
+      (cell) =>
+        /\d/.test(cell) && shapeNamed(cell) !== undefined && Object.keys(parseSpec(cell).dims).length === 0,
+    ),
+  ) >= minShare.bare
+
+/** Whether cells are the running numbers of their rows. */
+export const isRunning = (cells: readonly string[]): boolean => {
+  const numbers = sampleOf(cells).map(Number)
+  return numbers.length > 1 && numbers.every((one, at) => at === 0 || one === numbers[at - 1]! + 1)
+}
+
+/** Whether a column holds only whole numbers. */
+export const holdsNumbers = (cells: readonly string[]): boolean =>
+  sampleOf(cells).length > 0 && sampleOf(cells).every((cell) => /^\d+$/.test(cell))
 
 /** Counts how many values are what a column is said to hold; undefined for a field whose values do not show it. */
 export function alikeIn(cells: readonly string[], content: Content): Alike | undefined {

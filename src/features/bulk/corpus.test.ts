@@ -59,6 +59,7 @@ beforeAll(async () => {
     remembered: {},
     ids: new Set(columns.map(({ id }) => id)),
     gradeHeading: 'Grade',
+    shapeHeading: 'Shape',
     isExample: () => false,
   }
 })

@@ -1,8 +1,25 @@
 /** Pure functions that find the heading rows of a table and guess what each column holds. */
 import type { BulkColumn } from './bulk_columns.ts'
-import { alikeIn, contentOf, holdsSections, type Alike, type Content } from './column_content.ts'
+import {
+  alikeIn,
+  contentOf,
+  holdsGoods,
+  holdsGrades,
+  holdsNumbers,
+  holdsSections,
+  isRunning,
+  type Alike,
+  type Content,
+} from './column_content.ts'
 import { columnWords } from './column_words.data.ts'
-import { factorOf, isOnlyUnit, isPerPiece, withoutUnits } from '#shared/spreadsheet/written_units.ts'
+import { withWeight } from './weight_columns.ts'
+import {
+  factorOf,
+  isOnlyUnit,
+  isPerPiece,
+  priceUnit,
+  withoutUnits,
+} from '#shared/spreadsheet/written_units.ts'
 import { foldHeading } from '#shared/spreadsheet/fold_heading.ts'
 import { looksLikeHeading } from '#shared/spreadsheet/table_parts.ts'
 
@@ -30,7 +47,8 @@ const searchedRows = 10
 export type Heading = { from: number; to: number }
 
 /** Where the second language of a heading begins: `牌号⏎Grade`, `规格 Size (mm)`. */
-const betweenLanguages = /\s*\n\s*|(?<=[\p{Script=Han}）)])\s*(?=[a-z])|(?<=[a-z.)])\s*(?=\p{Script=Han})/iu
+const betweenLanguages =
+  /\s*\n\s*|\s+\/\s+|(?<=[\p{Script=Han}）)])\s*(?=[a-z])|(?<=[a-z.)])\s*(?=\p{Script=Han})/iu
 
 /** Returns what a heading means, with or without its units, in one language or two; undefined if unknown. */
 export function meaningOf(heading: string, dictionary: Dictionary): string | undefined {
@@ -55,6 +73,9 @@ const maxHeadingRows = 3
  * cells are recognised, with groups above it (`规格` over `直径` and `长度`) and units or parts below it.
  */
 export function findHeading(rows: readonly (readonly string[])[], dictionary: Dictionary): Heading | null {
+  /** `宽/内径`: each of its parts is a heading. */
+  const isOfParts = (cell: string) =>
+    cell.includes('/') && cell.split('/').every((part) => meaningOf(part.trim(), dictionary) !== undefined)
   const score = (cells: readonly string[] | undefined) => {
     const filled = (cells ?? []).filter(Boolean)
     // A merged title over the whole table repeats the same text, so each meaning counts once.
@@ -69,7 +90,8 @@ export function findHeading(rows: readonly (readonly string[])[], dictionary: Di
   const isBelow = (place: number) => {
     const [above, cells] = [rows[place - 1] ?? [], rows[place] ?? []]
     const filled = cells.flatMap((cell, column) => (cell && cell !== above[column] ? [cell] : []))
-    const isHeading = (cell: string) => isOnlyUnit(cell) || meaningOf(cell, dictionary) !== undefined
+    const isHeading = (cell: string) =>
+      isOnlyUnit(cell) || meaningOf(cell, dictionary) !== undefined || isOfParts(cell)
     return filled.length > 0 && filled.every((cell) => looksLikeHeading(cell) && isHeading(cell))
   }
   let [from, to] = [at, at]
@@ -123,8 +145,13 @@ function meaningOfRows(heading: string, dictionary: Dictionary): string | undefi
   return undefined
 }
 
-/** Fields whose words stand above grades and sizes, too: 品种 with 45#, 品名 with `42CrMo φ300×6000`. */
-const looseIds = ['category_id', 'title']
+/** Fields whose words stand above grades and sizes, too: 品种 with 45#, 品名 with `42CrMo φ300×6000`, Section with sizes. */
+const looseIds = ['category_id', 'title', 'shape']
+
+/** A heading of nothing but a currency and what it is for: `€/kg`, `CHF/kg`. */
+const isPriceOnly = (heading: string): boolean =>
+  /^(?:[€$£¥₹₩]|[a-z]{3}|us\$|nt\$)\s*\/\s*(?:kg|t|to|ton|lb|mt)$/i.test(heading.trim()) &&
+  priceUnit(heading).basis !== undefined
 
 /** The field that holds a sort of content. */
 const idOf = (content: Content, weightId: string | undefined): string | undefined =>
@@ -144,11 +171,31 @@ export function guessColumns(given: {
   const { headings, rows, dictionary, remembered, ids } = given
   const taken = new Set<string>()
   const weightId = weightIds.find((id) => ids.has(id))
-  const guessed = headings.map((heading) => {
+  const cellsOf = (column: number) => rows.map((cells) => cells[column] ?? '')
+  const meanings = headings.map((heading) =>
+    isPriceOnly(heading) ? 'price_amount' : meaningOfRows(heading, dictionary),
+  )
+  /** Of several columns that are headed as the grade, the one that holds grades. */
+  const graded = meanings.flatMap((id, column) => (id === 'material' ? [column] : []))
+  const ofGrades =
+    graded.length > 1
+      ? graded.find((column) => contentOf(cellsOf(column), true)?.content === 'material')
+      : undefined
+  const guessed = headings.map((heading, column) => {
     const before = remembered[foldHeading(heading)]
-    const named = meaningOfRows(heading, dictionary)
+    const isOtherGrade = ofGrades !== undefined && graded.includes(column) && column !== ofGrades
+    // Item above 1, 2, 3 is a number of the list; Weight above kg and total is no second one.
+    const isSerial =
+      (meanings[column] === 'category_id' &&
+        holdsNumbers(cellsOf(column)) &&
+        !holdsGrades(cellsOf(column))) ||
+      (/^n[o°º]?\.?$/i.test(heading) && isRunning(cellsOf(column)))
+    const named = isSerial ? undefined : isOtherGrade ? 'category_id' : meanings[column]
     const meant = named === 'dims.wt' && isWeightInShort(heading) ? 'actual_weight_kg' : named
-    const isOfPiece = meant !== undefined && weightIds.includes(meant) && isPerPiece(heading)
+    const isOfPiece =
+      meant !== undefined &&
+      isPerPiece(heading) &&
+      (weightIds.includes(meant) || (meant === 'quantity' && factorOf(heading, 'mass') !== undefined))
     const isMass = meant === 'quantity' && typeof factorOf(heading, 'mass') === 'number'
     // A weight goes to the weight field that the kind has; a quantity in tonnes is a weight too.
     const isWeight = isMass || (meant !== undefined && weightIds.includes(meant) && !ids.has(meant))
@@ -157,14 +204,29 @@ export function guessColumns(given: {
     taken.add(id)
     return id
   })
-  const withPieces = guessed.map((id, column) => {
+  const weighed = withWeight(guessed, { headings, rows, weightId, taken })
+  const withPieces = weighed.map((id, column) => {
     // The weight of one piece is used if no column holds the weight of the lot.
     if (id !== undefined || !weightId || taken.has(weightId) || !isPerPiece(headings[column] ?? '')) return id
     taken.add(weightId)
     return weightId
   })
-  const cellsOf = (column: number) => rows.map((cells) => cells[column] ?? '')
   return withPieces.map((id, column) => {
+    const isOfGoods = id === 'description' && !taken.has('category_id') && holdsGoods(cellsOf(column))
+    if (isOfGoods) {
+      taken.add('category_id')
+      return 'category_id'
+    }
+    // 规格 above 40Cr, 45 beside a column of thicknesses.
+    if (
+      id === 'dims' &&
+      !taken.has('material') &&
+      ids.has('material') &&
+      holdsGrades(cellsOf(column), true)
+    ) {
+      taken.add('material')
+      return 'material'
+    }
     if (id?.startsWith('dims.') && !taken.has('dims') && ids.has('dims') && holdsSections(cellsOf(column))) {
       taken.add('dims')
       return 'dims'
@@ -172,7 +234,8 @@ export function guessColumns(given: {
     const isLoose =
       id !== undefined && looseIds.includes(id) && remembered[foldHeading(headings[column] ?? '')] !== id
     if (id !== undefined && !isLoose) return id
-    const content = contentOf(cellsOf(column), Boolean(headings[column]))?.content
+    const isGrades = isLoose && holdsGrades(cellsOf(column))
+    const content = isGrades ? 'material' : contentOf(cellsOf(column), Boolean(headings[column]))?.content
     const found =
       content && (!isLoose || content === 'material' || content === 'dims') && idOf(content, weightId)
     if (!found || !ids.has(found) || taken.has(found)) return id ?? ''

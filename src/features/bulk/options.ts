@@ -2,7 +2,10 @@
 import type { Field } from '#contract/fields.ts'
 import type { OptionSet } from '#contract/postings/option_sets.ts'
 import { deliveryStateNames } from '#contract/steel/delivery_states.ts'
+import { normaliseSpec } from '#contract/steel/spec/normalise.ts'
+import { wordAt } from '#contract/steel/spec/words.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
+import type { Shape } from '#contract/steel/shapes.ts'
 import { deliveryStateSynonyms, quantityUnitSynonyms } from '#contract/steel/synonyms.ts'
 import { optionText } from '#features/postings/option_labels.ts'
 import type { BilingualTexts } from './bilingual_texts.ts'
@@ -12,6 +15,21 @@ export const foldWord = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s_·・().,，。、:：]+/g, '')
+
+/** Words of lists for surfaces, which often stand in the column of conditions. */
+const surfaceWords: Readonly<Record<string, string>> = {
+  black: 'black|黑皮|黒皮|흑피|noir|nero|negro',
+  rough_turned: 'rt|roughturned|proofmachined|roughmachined|vorgedreht|ébauché|sgrossato|обточка',
+  turned: 'turned|車光|车光|tornito|torneado|gedreht',
+  peeled: 'peeled|ピーリング|필링|pelato|kabuksoyma|geschält|扒皮',
+}
+const surfaces = new Map(
+  Object.entries(surfaceWords).flatMap(([surface, list]) =>
+    list.split('|').map((word) => [foldWord(word), surface]),
+  ),
+)
+/** Returns the surface that a word of a list names. */
+export const surfaceNamed = (text: string): string | undefined => surfaces.get(foldWord(text))
 
 /** Further words for some options, separated by `|`. */
 const words: Partial<Record<OptionSet, Readonly<Record<string, string>>>> = {
@@ -25,10 +43,26 @@ const words: Partial<Record<OptionSet, Readonly<Record<string, string>>>> = {
   currency: { CNY: '人民币|元|rmb|¥', USD: '美元|$|us$', EUR: '欧元|€' },
   // Abbreviations of stock lists, which in a line could mean something else.
   delivery_state: {
-    annealed: 'ann|anl|a',
-    quenched_tempered: 'ht|heattreated',
-    normalised: 'norm|n',
-    hot_rolled: 'hr|asrolled',
+    annealed: 'ann|anl|a|hrann|hrannealed|отожж',
+    quenched_tempered: 'ht|heattreated|h&t|q&t|закалка+отпуск|traitéqt|調質|bonificato|bonificado',
+    normalised: 'norm|n|норм|normalize|焼ならし|노말라이징',
+    normalised_tempered: 'n&t',
+    hot_rolled: 'hr|asrolled|gewalzt|laminé|laminato|laminado|г/к|sıcakçekme',
+    as_forged:
+      'geschmiedet|brutdeforge|grezzodifucinatura|forjado|fucinato|кованый|кованая|dövme|鍛造|단조|asforged',
+    solution:
+      'hypertrempé|solubilizzato|hipertemplado|solüsyontavlı|lösungsgeglüht|고용화|고용화처리|固溶化|固溶化熱処理',
+  },
+  shape: {
+    round: 'rnd|rd|丸|丸鋼|圓棒|red|원형봉|원형',
+    square: 'sq|rcs|角|角鋼|方鐵|cuad|각',
+    flat: 'flt|fl|fb|plt|pl|blk|平|平鋼|鋼板|ブロック|扁鐵|模具鋼|후판|각재|blocco|bloque|bloc|blok|lamiera|chapa|tôle|saclevha|поковкапрямоугольная|прямоугольная',
+    hexagon: 'hex|altıköşe|esagono|六角|六角鐵|ш/гр',
+    ring: 'リング|鍛造リング|鍛環|링|кольцо',
+    disc: '円板|鍛造円板|鍛餅|원판',
+    pipe: '鋼管|無縫管|tubing',
+    sleeve:
+      'hollowbar|hollow|中空|鍛造中空|中空丸棒|空心棒|hohlstab|forato|barraperforada|barrecreuse|deliklimil|중공|중공봉',
   },
   claim_policy: { accepted: '接受|接受异议|是|yes', not_accepted: '不接受|否|无|no|none' },
   invoice: {
@@ -54,9 +88,30 @@ const synonyms: Partial<Record<OptionSet, Readonly<Record<string, readonly strin
   quantity_unit: quantityUnitSynonyms,
 }
 
+/** Shapes by the short words of lists: RND, 丸, RCS. */
+const shapesByWord = new Map(
+  Object.entries(words.shape ?? {}).flatMap(([shape, list]) =>
+    list.split('|').map((word) => [foldWord(word), shape as Shape]),
+  ),
+)
+
+/** Returns the only shape that a text of a list names; undefined if it names none or several. */
+export function shapeNamed(text: string): Shape | undefined {
+  const lower = normaliseSpec(text).toLowerCase()
+  const found = new Set<string>()
+  for (let at = 0; at < lower.length; at++) {
+    const known = wordAt(lower, at)
+    if (known?.word.kind === 'category') for (const shape of known.word.shapes) found.add(shape)
+    if (known) at += known.length - 1
+  }
+  const [first, second] = found
+  if (first) return second ? parseSpec(text).shape : (first as Shape)
+  return shapesByWord.get(foldWord(text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')))
+}
+
 /** Option sets that the parser of specifications understands beyond their names. */
 const parsers: Partial<Record<OptionSet, (text: string) => string | undefined>> = {
-  shape: (text) => parseSpec(text).shape,
+  shape: (text) => parseSpec(text).shape ?? shapeNamed(text),
   delivery_state: (text) => parseSpec(text).deliveryState,
   quantity_unit: (text) => parseSpec(`1${text}`).unit,
 }

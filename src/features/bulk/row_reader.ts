@@ -3,7 +3,7 @@ import type { Lang } from '#contract/enums.ts'
 import { categoryById } from '#contract/reference/categories.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import { comparableGrades, findGrade } from '#contract/steel/grades.ts'
-import type { Dims, Shape } from '#contract/steel/shapes.ts'
+import { shapeDims, type Dims, type Shape } from '#contract/steel/shapes.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import { isEmpty } from '#shared/offline/same_values.ts'
 import { suggestCategory } from '#features/postings/form/category_suggestion.ts'
@@ -126,11 +126,13 @@ export function rowReader({
     let goods: string | undefined
     const uneven: UnevenSize[] = []
     const said: string[] = []
+    const fixes: Record<string, readonly CellFix[]> = {}
     for (const { place, column, read } of others) {
       const text = cellText(cells[place], column.field.widget)
       if (!text) continue
       const reading = read(text)
       if (reading.error) errors[column.id] = reading.error
+      if (reading.fixes) fixes[column.id] = reading.fixes.map((fix) => ({ ...fix, place }))
       if (reading.note) notes[column.id] = reading.note
       Object.assign(otherFields, reading.otherFields)
       if (reading.weight) weights.push({ column, written: { ...reading.weight, place } })
@@ -146,13 +148,12 @@ export function rowReader({
       if (column.dim) dims[column.dim] = reading.value as number
       else own[column.id] = reading.value
     }
-    return { own, otherFields, dims, errors, notes, weights, lengths, price, goods, uneven, said }
+    return { own, otherFields, dims, errors, notes, weights, lengths, price, goods, uneven, said, fixes }
   }
 
   return (cells) => {
-    const { own, otherFields, dims, errors, notes, weights, lengths, price, goods, uneven, said } =
+    const { own, otherFields, dims, errors, notes, weights, lengths, price, goods, uneven, said, fixes } =
       readCells(cells)
-    const fixes: Record<string, readonly CellFix[]> = {}
     const given = (own['shape'] ?? otherFields['shape'] ?? common['shape']) as Shape | undefined
     const ofCategory = categoryById(Number(own['category_id'] ?? common['category_id']))?.shape
     const largest = largestOf(uneven)
@@ -193,6 +194,10 @@ export function rowReader({
     if (ofSpecs?.h !== undefined && ofSpecs.h === dims.l) delete dims.l
     if (openLength) delete ofSpecs?.l
     for (const { largest: more } of found.said) Object.assign(largest, more)
+    if (given) fitDims(dims, given)
+    // SA of austenitic steels is solution annealed, of others spheroidised.
+    if (own['delivery_state'] === 'spheroidised' && isAustenitic(own['material'] ?? otherFields['material']))
+      own['delivery_state'] = 'solution'
     const values: Record<string, unknown> = { ...base, ...found.values, ...otherFields, ...own }
     // Pictures for all rows show typical stock; a remnant needs pictures of itself.
     if (values['character'] === 2 && own['photos'] === undefined) delete values['photos']
@@ -231,6 +236,28 @@ export function rowReader({
     return { ...checkValues(entry, { values, errors, notes }, lang), fixes, said: [...withUnits] }
   }
 }
+
+const isAustenitic = (material: unknown): boolean =>
+  findGrade(String(material).split('/')[0]!)?.group === 'stainless_austenitic'
+
+/** Names sizes as the shape does: a list of bars and rings has one column for both diameters, and one for length and height. */
+function fitDims(dims: Dims, shape: Shape): void {
+  const wanted = shapeDims[shape]
+  for (const [from, to] of sameSizes)
+    if (dims[from] !== undefined && dims[to] === undefined && wanted.includes(to) && !wanted.includes(from)) {
+      dims[to] = dims[from]
+      delete dims[from]
+    }
+}
+
+const sameSizes = [
+  ['d', 'a'],
+  ['d', 's'],
+  ['od', 'd'],
+  ['d', 'od'],
+  ['l', 'h'],
+  ['h', 'l'],
+] as const
 
 /** Checks the values with the schemas that the server uses. */
 function checkValues(

@@ -32,10 +32,12 @@ export function settleLengths(
     material: string
     pieces: number | null
     kg: number | undefined
+    /** The weight of the row is in pounds: its sizes may be in inches. */
+    isInPounds: boolean
   },
 ): Map<DimName, { error: string; fixes: CellFix[] }> {
   const found = new Map<DimName, { error: string; fixes: CellFix[] }>()
-  const { shape, dims, material, pieces, kg } = given
+  const { shape, dims, material, pieces, kg, isInPounds } = given
   if (!shape) return found
   const lotOf = (changed: Dims) => {
     const one = weightKg(shape, changed, densityOf(material))
@@ -50,14 +52,16 @@ export function settleLengths(
       const lot = isOff ? lotOf({ ...dims, [name]: value * factor }) : undefined
       return lot !== undefined && isNear(kg!, lot)
     })
-    if (value >= minLength(name) && fitting.length === 0) continue
+    if (value >= minLength(name) && fitting.length === 0 && !isInPounds) continue
     const shown = formatNumber(value)
     const fixes = [
       ...(fitting.length > 0
         ? fitting
         : minLength(name) === minAcross
           ? unitsAcross
-          : otherUnits.slice(0, 2)),
+          : isInPounds
+            ? otherUnits.toReversed()
+            : otherUnits.slice(0, 2)),
       ['mm', 1] as const,
     ].map(([unit]): CellFix => ({
       sort: `${name} in ${unit}`,

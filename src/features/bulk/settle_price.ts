@@ -29,6 +29,7 @@ const units: Record<Lang, Record<PriceBasis, string>> = {
   zh: { per_t: '吨', per_kg: '公斤', per_piece: '支' },
   en: { per_t: 't', per_kg: 'kg', per_piece: 'pc' },
 }
+const currencies = ['CNY', 'USD', 'EUR'] as const
 const signs: Record<Currency, string> = { CNY: '¥', USD: '$', EUR: '€' }
 
 export function settlePrice(
@@ -44,6 +45,27 @@ export function settlePrice(
   },
 ): SettledPrice {
   const { pieceKg, lang } = given
+  const abroad = cell.currency ? undefined : (cell.foreign ?? (given.currency ? undefined : heading.foreign))
+  if (abroad)
+    return {
+      values: {},
+      error: t`The market has prices in CNY, USD and EUR, not in ${abroad}: convert them, or leave the column out`,
+    }
+  if (heading.isAbroad && !cell.currency && !given.currency) {
+    const shown = formatNumber(number)
+    const per = cell.basis ?? given.basis ?? heading.basis
+    return {
+      values: {},
+      error: t`In which currency is ${shown}? Write it, or choose it for all rows`,
+      fixes: currencies.map((one): CellFix => ({
+        sort: `price in ${one}`,
+        label: `${shown} ${one}`,
+        group: t`in ${one}`,
+        place,
+        text: `${number} ${one}${per ? `/${units.en[per]}` : ''}`,
+      })),
+    }
+  }
   const named = cell.currency ?? given.currency ?? heading.currency
   const currency = named ?? 'CNY'
   const times = cell.currency || cell.times !== 1 ? cell.times : heading.times

@@ -13,6 +13,9 @@ import { settleLengths, type LengthWithoutUnit } from './settle_lengths.ts'
 import { settlePrice, type WrittenPrice } from './settle_price.ts'
 import { settleWeight, toThousandth, type WrittenWeight } from './settle_weight.ts'
 
+/** Kilograms of a pound. */
+const pound = 0.453_592_37
+
 /** Returns the only shape that has exactly these dimensions; undefined if there is none or several. */
 export function shapeOf(dims: Dims): Shape | undefined {
   const names = Object.keys(dims).toSorted().join()
@@ -79,6 +82,7 @@ export function settleRow(
       material: String(values['material'] ?? ''),
       pieces,
       kg,
+      isInPounds: pieces === null && weights.some(({ written }) => written.factor === pound),
     })
     for (const [name, said] of asked) report(uses.includes(`dims.${name}`) ? `dims.${name}` : 'dims', said)
     return asked.size > 0
@@ -99,7 +103,7 @@ export function settleRow(
   const settled = settlePrice(price, {
     basis: own['price_basis'] as PriceBasis | undefined,
     basisForAll: common['price_basis'] as PriceBasis | undefined,
-    currency: own['currency'] as Currency | undefined,
+    currency: (own['currency'] ?? common['currency']) as Currency | undefined,
     pieceKg: figures().pieceKg,
     lang,
   })

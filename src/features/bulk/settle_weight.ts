@@ -16,6 +16,8 @@ export type WrittenWeight = {
   isWeighed: boolean
   /** Kilograms per unit that most cells of the column name; for a weight that the piece cannot settle. */
   usual?: number
+  /** The point may stand between thousands: `3.426`. */
+  isGrouped?: boolean
 }
 
 export type Settled = { kg?: number; error?: string; note?: string; fixes?: CellFix[] }
@@ -60,7 +62,7 @@ export function settleWeight(
     wanted: string
   },
 ): Settled {
-  const { place, number, factor, perPiece, isWeighed, usual } = written
+  const { place, number, factor, perPiece, isWeighed, usual, isGrouped } = written
   const times = perPiece ? pieces : 1
   if (times === null) return { error: t`The weight is that of one piece: the number of pieces is needed` }
   const of = (one: number) => toThousandth(number * one * times)
@@ -74,6 +76,20 @@ export function settleWeight(
     text: `${number} ${unit}${isEach ? each : ''}`,
   })
   if (number <= 0) return { kg: of(factor ?? 1) }
+  const grouped = number * 1000
+  if (isGrouped && lotKg === null) {
+    const most = formatNumber(grouped)
+    return {
+      error: t`Is it ${shown} kg or ${most} kg? There is no theoretical weight to tell`,
+      fixes: [grouped, number].map((one): CellFix => ({
+        sort: one === number ? 'decimals' : 'thousands',
+        label: t`${formatNumber(one)} kg`,
+        group: one === number ? t`points before decimals` : t`points between thousands`,
+        place,
+        text: `${one === number ? `${one}0` : one} kg${perPiece ? each : ''}`,
+      })),
+    }
+  }
   if (lotKg === null) {
     if (factor !== undefined) return { kg: of(factor) }
     const unit = candidates.find(([, one]) => one === usual)?.[0]
@@ -128,6 +144,8 @@ export function settleWeight(
       ]
     }),
   ]
+  const [unit, one] = otherUnits[0]
+  if (factor === undefined && isNear(of(one), lotKg, largestKg)) fixes.unshift(fix(unit))
   if (factor === undefined)
     return { error: t`Neither ${shown} kg nor ${shown} t fits the theoretical ${theory}`, fixes }
   const said = formatWeight(of(factor))

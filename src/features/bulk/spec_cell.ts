@@ -31,3 +31,20 @@ export const withLastUnit = (text: string, unit: string): string => text.replace
 /** Puts a tolerance class between a section and its length behind both, where lines have it: `Ø60 h11 x 850` → `Ø60×850 h11`. */
 export const toleranceLast = (text: string): string =>
   text.replace(/^([^a-z]*\d)\s*((?:js|[a-hjkmnp])\d{1,2})\s*[x×*]\s*(\d[\d.,]*\s*(?:mm|m|")?)$/i, '$1×$3 $2')
+
+/** The mm of an inch. */
+export const inch = 25.4
+
+/** Writes fractions of a column in inches as decimals: `3-1/2` → `3.5`. */
+export const decimalInches = (text: string): string =>
+  text.replace(
+    /(?<![\d.])(?:(\d+)[-\s])?(\d{1,2})\/(2|4|8|16|32)(?!\d)/g,
+    (_, whole = '0', above: string, below: string) => String(Number(whole) + Number(above) / Number(below)),
+  )
+
+/** Writes signs of lists as lines have them: 380m/m is in mm, `180 ☐` is □180, and `Tol. h9` is h9. */
+export const usualSigns = (text: string): string =>
+  text
+    .replace(/(?<=\d\s?)m\/m/gi, 'mm')
+    .replace(/\btol\.?\s*(?=[hj]s?\d)/i, '')
+    .replace(/^(\d[\d.,]*)\s*[☐□]$/, '□$1')

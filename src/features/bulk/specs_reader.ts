@@ -12,11 +12,14 @@ import { cellText } from './cell_reader.ts'
 import type { CellFix } from './cell_fixes.ts'
 import { minAcross, type LengthWithoutUnit } from './settle_lengths.ts'
 import {
+  decimalInches,
   headingFactor,
+  inch,
   namesInches,
   namesUnit,
   scaledDims,
   toleranceLast,
+  usualSigns,
   withLastUnit,
 } from './spec_cell.ts'
 import { candidateFixes, rangeFix } from './spec_fixes.ts'
@@ -107,12 +110,20 @@ function withLength(
   return undefined
 }
 
+/** What the row says of the piece in the unit of a column, `mm` of it. */
+const inUnitsOf = (context: PieceContext, mm: number): PieceContext => ({
+  ...context,
+  weighs: (shape, dims) => context.weighs(shape, scaledDims(dims, mm)),
+  length: context.length && { ...context.length, mm: context.length.mm / mm },
+})
+
 function readCell(given: string, context: PieceContext, heading: number | null | undefined) {
-  const text = toleranceLast(given)
+  const text = toleranceLast(usualSigns(heading === inch ? decimalInches(given) : given))
   const { shape, goods } = context
   const isNamed = namesUnit(text)
   const isInUnits = isNamed || (heading !== undefined && heading !== 1)
-  const ofBoth = heading && heading !== 1 && !isNamed ? undefined : withLength(text, context, isInUnits)
+  const isScaled = Boolean(heading && heading !== 1 && !isNamed)
+  const ofBoth = withLength(text, isScaled ? inUnitsOf(context, heading!) : context, isInUnits && !isScaled)
   if (ofBoth) return ofBoth
   let read: Read = readSpec(text, shape)
   // If the given shape does not fit the specification, the shape in the specification is used.

@@ -11,11 +11,15 @@ import { rowReader } from './row_reader.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 const text = (label: MessageDescriptor) => i18n._(label)
-const texts = { zh: text, en: text }
-const regions = parseRegions(regionRows)
-const entry = postingKinds.quotation
-const columns = bulkColumns(entry, texts)
-const given = { dictionary: dictionaryOf(columns), ids: new Set(columns.map(({ id }) => id)), remembered: {} }
+export const texts = { zh: text, en: text }
+export const regions = parseRegions(regionRows)
+export const entry = postingKinds.quotation
+export const columns = bulkColumns(entry, texts)
+export const given = {
+  dictionary: dictionaryOf(columns),
+  ids: new Set(columns.map(({ id }) => id)),
+  remembered: {},
+}
 
 /** Returns what each column holds. */
 export const usesOf = (headings: string[], rows: string[][] = []): string[] =>

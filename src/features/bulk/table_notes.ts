@@ -12,7 +12,7 @@ export function noteTexts({
   parts = [],
   part = 0,
 }: Pick<BulkState, 'notes' | 'parts' | 'part'>): string[] {
-  const { skipped, remarks = [], repeated = 0, filled = 0, grades = [] } = notes
+  const { skipped, remarks = [], repeated = 0, filled = 0, grades = [], shapes = [] } = notes
   const lines = remarks
     .slice(0, quoted.lines)
     .map((line) => `“${line.length > quoted.characters ? `${line.slice(0, quoted.characters)}…` : line}”`)
@@ -37,6 +37,7 @@ export function noteTexts({
         other: `# lines that are no rows of the list were left out: ${lines}`,
       })}`,
     grades.length > 0 && t`Rows without a grade were given the one of the line above them: ${named}`,
+    shapes.length > 0 && t`Rows were given the shape of the line above them: ${shapes.join(', ')}`,
     filled > 0 &&
       plural(filled, {
         one: 'One cell was left empty or marked as the same as above; it was given the value above it.',

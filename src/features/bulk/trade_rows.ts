@@ -2,7 +2,8 @@
 import { findGrade } from '#contract/steel/grades.ts'
 import { gradeCode } from '#contract/steel/spec/grade_names.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
-import { isSingleText } from '#shared/spreadsheet/table_parts.ts'
+import { isLabelled, isSingleText } from '#shared/spreadsheet/table_parts.ts'
+import { shapeNamed } from './options.ts'
 
 type Row = {
   readonly number: number
@@ -10,9 +11,10 @@ type Row = {
   readonly repeated?: readonly number[]
 }
 
-const totalWord = '合\\s*计|总\\s*计|小\\s*计|累\\s*计|共\\s*计|(?:sub|grand)?[\\s-]*total|sum'
+const totalWord =
+  '合\\s*[计計]|[总總総]\\s*[计計]|小\\s*[计計]|累\\s*[计計]|共\\s*[计計]|(?:sub|grand)?[\\s-]*total[ei]?|tot\\.|sum|summe|gesamt|итого|всего|합계|소계|총계|toplam|somma'
 const isTotalCell = new RegExp(
-  `^(?:${totalWord})\\s*(?:$|[:：(（\\d])|(?:合\\s*计|总\\s*计|小\\s*计|subtotal)\\s*[:：]?$`,
+  `^(?:${totalWord})\\s*(?:$|[:：(（\\d])|(?:合\\s*计|总\\s*计|小\\s*计|subtotal)\\s*[:：]?(?:\\s*total)?$`,
   'i',
 )
 /** A total may stand behind a grade that spans its rows. */
@@ -54,12 +56,29 @@ function namesPiece(text: string): boolean {
 
 /** Returns the grade that a line of a single text names and nothing else does: `42CrMo`, `材质：42CrMo 锻圆`. */
 function gradeOf(text: string): string | undefined {
-  const parts = text.split(/[\s:：,，、/()（）【】]+/).filter(Boolean)
+  const parts = text.split(/[\s:：,，、/()（）【】■▶※*—–#]+/).filter(Boolean)
   // `2024` in a title is a year.
   const named = [text, ...parts].find((part) => !/^(?:19|20)\d\d$/.test(part) && findGrade(part))
   if (named) return gradeCode(named)
+  // 45圆钢库存表: a grade of digits before the word for the goods.
+  const numbered = /^(\d{2,3}|\d{4})#?(?=\p{Script=Han})/u.exec(text)?.[1]
+  if (numbered && !/^\d+[年月日号]/.test(text) && shapeNamed(text) && findGrade(numbered))
+    return gradeCode(numbered)
   const { material } = parseSpec(text)
   return material && findGrade(material) && !namesPiece(text) ? gradeCode(material) : undefined
+}
+
+/** Returns the words of a title or section without the signs around them, if they name one shape and no grade. */
+function shapeIn(text: string): string | undefined {
+  const plain = text.replace(/^[^\p{L}\d]+|[^\p{L}\d.)）]+$/gu, '')
+  return plain.length <= 60 ? shapeNamed(plain) && plain : undefined
+}
+
+/** Whether the size of a row does not say by a sign or word which shape it is of. */
+function lacksShape(cells: readonly string[], uses: readonly string[]): boolean {
+  const size = cells[uses.indexOf('dims')] ?? ''
+  if (size) return !/[φΦØ⌀∅□Ф]/u.test(size) && parseSpec(size).shape === undefined
+  return uses.includes('dims.od')
 }
 
 const isDitto = (cell: string): boolean => /^(?:同上|〃|″|”|"|ditto|do\.)$/i.test(cell)
@@ -81,6 +100,8 @@ export type TradeNotes = {
   filled: number
   /** Grades of lines above their rows, which the rows were given. */
   grades: string[]
+  /** Shapes of lines above their rows, which the rows were given. */
+  shapes: string[]
 }
 
 type Given<R extends Row> = {
@@ -98,31 +119,49 @@ export function goodsOf<R extends Row>({
   above,
   body,
   uses,
-}: Given<R>): TradeNotes & { body: R[]; gradePlace: number | undefined } {
-  const notes: TradeNotes = { totals: 0, remarks: [], repeated: 0, filled: 0, grades: [] }
+}: Given<R>): TradeNotes & { body: R[]; gradePlace: number | undefined; shapePlace: number | undefined } {
+  const notes: TradeNotes = { totals: 0, remarks: [], repeated: 0, filled: 0, grades: [], shapes: [] }
   const isList = uses.length > 1 && uses.some((id) => id === 'material' || id.startsWith('dims'))
-  if (!isList) return { ...notes, body: [...body], gradePlace: undefined }
-  const titles = above.filter(isSingleText).map(textOf)
+  if (!isList) return { ...notes, body: [...body], gradePlace: undefined, shapePlace: undefined }
+  const titles = above.filter(isTitle).flatMap(({ cells }) => cells.filter(Boolean))
   const own = uses.indexOf('material')
   const gradePlace = own === -1 ? uses.length : own
   const places = filledDown.map((id) => uses.indexOf(id)).filter((place) => place !== -1)
+  const isShapeSaid = uses.includes('shape') || uses.includes('category_id')
+  const shapePlace = own === -1 ? uses.length + 1 : uses.length
   let grade = titles.map(gradeOf).findLast(Boolean)
+  let shape = isShapeSaid ? undefined : titles.map(shapeIn).findLast(Boolean)
+  let isSectioned = false
+  /** What stands before the grade in such a line: `Acciaio `. */
+  let prefix = ''
   let before: readonly string[] = []
   const kept: R[] = []
   for (const row of body) {
     const text = isSingleText(row) ? textOf(row) : undefined
     const isGoods = text === undefined || isLoneNumber(row.cells, uses) || namesPiece(text)
     const section = text === undefined || isGoods ? undefined : gradeOf(text)
+    const goods = text === undefined || isGoods || isShapeSaid ? undefined : shapeIn(text)
     if (isTotal(row) || isBareTotal(row.cells, uses)) notes.totals++
-    else if (section) {
-      grade = section
+    else if (section ?? goods) {
+      if (section) {
+        grade = section
+        isSectioned = true
+        prefix = /^\P{N}*?(?=[\p{L}]*\d)/u.exec(text!)?.[0].replace(/[\p{L}]*$/u, '') ?? ''
+      }
+      shape = goods ?? shape
       // What stood above the line belongs to the rows above it.
       before = []
     } else if (!isGoods || contactWords.test(row.cells.find(Boolean) ?? '')) {
       const said = [...new Set(row.cells.filter(Boolean))].join(' ')
       if (!titles.includes(said) && !notes.remarks.includes(said)) notes.remarks.push(said)
+      // A line between rows whose grades stand above them may be the next grade: the old one no longer counts.
+      if (isSectioned && own === -1 && text !== undefined) {
+        const unlisted = text.startsWith(prefix) ? text.slice(prefix.length).trim() : ''
+        grade = /^[\p{L}\d][\p{L}\d.+-]{1,15}$/u.test(unlisted) && /\d/.test(unlisted) ? unlisted : undefined
+        before = []
+      }
     } else {
-      const cells = Array.from({ length: uses.length }, (_, place) => row.cells[place] ?? '')
+      const cells: string[] = Array.from({ length: uses.length }, (_, place) => row.cells[place] ?? '')
       for (const [place, cell] of cells.entries())
         if (
           before[place] &&
@@ -136,12 +175,31 @@ export function goodsOf<R extends Row>({
         cells[gradePlace] = grade
         if (!notes.grades.includes(grade)) notes.grades.push(grade)
       }
+      if (shape && lacksShape(cells, uses)) {
+        cells[gradePlace] ??= ''
+        cells[shapePlace] = shape
+        if (!notes.shapes.includes(shape)) notes.shapes.push(shape)
+      }
       notes.repeated += row.repeated?.filter((place) => summed.includes(uses[place] ?? '')).length ?? 0
       before = cells
       kept.push({ ...row, cells })
     }
   }
-  return { ...notes, body: kept, gradePlace: own === -1 && notes.grades.length > 0 ? gradePlace : undefined }
+  const hasGrade = own === -1 && notes.grades.length > 0
+  // Without a column of grades that of shapes is directly behind the others.
+  const isFirst = own === -1 && !hasGrade
+  const moved = isFirst && notes.shapes.length > 0
+  return {
+    ...notes,
+    body: moved
+      ? kept.map((row) => ({ ...row, cells: row.cells.filter((_, place) => place !== gradePlace) }))
+      : kept,
+    gradePlace: hasGrade ? gradePlace : undefined,
+    shapePlace: notes.shapes.length === 0 ? undefined : isFirst ? uses.length : shapePlace,
+  }
 }
+
+/** Whether a row above the headings is a title: one text, or labels with their values. */
+const isTitle = (row: Pick<Row, 'cells'>): boolean => isSingleText(row) || row.cells.some(isLabelled)
 
 const textOf = ({ cells }: Pick<Row, 'cells'>): string => cells.find(Boolean) ?? ''

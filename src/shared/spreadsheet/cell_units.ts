@@ -24,7 +24,12 @@ export type Written = {
 
 /** Splits `￥5,200 元/吨` into number, currency and what follows. */
 export function readWritten(text: string): Written {
-  const plain = text.normalize('NFKC').replaceAll('¥', '¥').trim()
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll('¥', '¥')
+    // Swiss thousands: 1'388.2.
+    .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, '')
+    .trim()
   const match = /^([^\d.+-]*)([+-]?[\d.,、。\s]*\d\.?)(.*)$/s.exec(plain)
   if (!match) return { value: undefined, rest: plain }
   const [, before = '', digits = '', after = ''] = match

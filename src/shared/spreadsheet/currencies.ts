@@ -6,6 +6,13 @@ const signs: readonly [RegExp, Currency][] = [
   [/¥|cny|rmb|人民币|元/i, 'CNY'],
 ]
 
+const foreign =
+  /nt\$|hk\$|a\$|c\$|mx\$|twd|hkd|jpy|円|日元|krw|₩|원|inr|₹|(?<!\p{L})rs\.?(?!\p{L})|rub|₽|(?<!\p{L})руб|chf|gbp|£|₺|(?<!\p{L})(?:tl|try|sek|pln|czk|mxn)(?!\p{L})|zł|kč/iu
+
+/** Returns the name of a currency that the market has no prices in, as it is written; undefined if there is none. */
+export const foreignCurrency = (text: string): string | undefined =>
+  foreign.exec(text.normalize('NFKC'))?.[0].trim()
+
 /** Returns the currency that a text names by sign, code or word; undefined if it names none. */
 export const currencyOf = (text: string): Currency | undefined =>
   signs.find(([sign]) => sign.test(text.normalize('NFKC')))?.[1]

@@ -2,7 +2,8 @@
 import type { TableNotes } from './table.ts'
 
 const unit = String.raw`\s*[\p{L}€$¥%°/.]*`
-const currency = '[€$¥]?\\s*'
+/** Before a number: a currency, or a word for “about”. */
+const currency = String.raw`(?:(?:ca|circa|env|about|approx|abt|około|около|прибл)\.?\s+|[约約약~≈]\s*)?[€$¥]?\s*`
 /** `1,5`, `1234,56`, `1.234,5 kg`: with a comma that cannot stand between thousands. */
 const decimalComma = new RegExp(
   `^${currency}-?(?:\\d+,(?:\\d{1,2}|\\d{4,})|\\d{1,3}(?:\\.\\d{3})+,\\d+|0,\\d+)${unit}$`,
@@ -15,6 +16,8 @@ const decimalPoint = new RegExp(
 )
 /** `1,500`: one and a half, or fifteen hundred. */
 const either = new RegExp(`^${currency}-?[1-9]\\d{0,2},\\d{3}${unit}$`, 'u')
+/** The types of EN 10204 are no numbers. */
+const certificate = /^[23]\.[12]$/
 const number = new RegExp(`^(${currency}-?)(\\d{1,3}(?:\\.\\d{3})+|\\d+)(?:,(\\d+))?(${unit})$`, 'u')
 
 /**
@@ -25,7 +28,8 @@ export function decimalsOf(
   rows: readonly (readonly string[])[],
   hasSemicolons: boolean,
 ): TableNotes['decimals'] {
-  const some = (pattern: RegExp) => rows.some((cells) => cells.some((cell) => pattern.test(cell.trim())))
+  const some = (pattern: RegExp) =>
+    rows.some((cells) => cells.some((cell) => pattern.test(cell.trim()) && !certificate.test(cell.trim())))
   if (some(decimalPoint)) return ''
   if (some(decimalComma)) return 'comma'
   return hasSemicolons && some(either) ? 'unclear' : ''

@@ -3,6 +3,8 @@ export const foldHeading = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    // Capitals of Turkish lists: AĞIRLIK is ağırlık.
+    .replaceAll('ı', 'i')
     .replace(/[([【（].*$/s, '')
     .replace(/[^\p{L}\p{N}φ]+/gu, '')
     .slice(0, 80)

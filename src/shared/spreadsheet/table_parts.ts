@@ -18,10 +18,14 @@ export type TablePart = {
   joined: number
 }
 
-const maxHeadingLength = 40
-/** Whether a cell may be a heading; long sentences and numbers are content. */
+const maxHeadingLength = 60
+/** A size or an amount: `1 x 4 x 158`, `179#`, `$2.18/lb`. */
+const amount = /^[$€£¥]?\d[\d.,\s]*(?:[x×*]\s*\d[\d.,\s]*)*(?:#|\/lb|\/kg|mm|kg|m)?$/i
+/** A label with its value, as titles have them: `单位：吨`, `材质：42CrMo`, `Date: 2026-11-20`. */
+export const isLabelled = (cell: string): boolean => /^[^:：()（）]{1,20}\s*[:：]\s*\S/.test(cell)
+/** Whether a cell may be a heading; long sentences, numbers and labels with values are content. */
 export const looksLikeHeading = (cell: string): boolean =>
-  cell.length <= maxHeadingLength && !/^[\d.,\s-]+$/.test(cell)
+  cell.length <= maxHeadingLength && !/^[\d.,\s-]+$/.test(cell) && !amount.test(cell) && !isLabelled(cell)
 
 const meaningsIn = (cells: readonly string[], meaning: Meaning): Set<string> =>
   new Set(cells.flatMap((cell) => (cell && meaning(cell)) || []))

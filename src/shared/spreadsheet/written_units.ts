@@ -1,5 +1,5 @@
 /** Pure functions that find the units which a heading or a cell names. */
-import { currencyOf, type Currency } from './currencies.ts'
+import { currencyOf, foreignCurrency, type Currency } from './currencies.ts'
 
 export type PriceBasis = 'per_t' | 'per_kg' | 'per_piece'
 export type Measure = 'mass' | 'length'
@@ -19,7 +19,7 @@ const units: Record<Measure, readonly (readonly [pattern: string, factor: number
   length: [
     [`millimet(?:er|re)s?|mm|毫米|${cyrillic('мм')}`, 1],
     [`centimet(?:er|re)s?|cm|厘米|公分|${cyrillic('см')}`, 10],
-    [`met(?:er|re)s?|mtrs?|m|(?<![毫厘])米|${cyrillic('м')}`, 1000],
+    [`met(?:er|re)s?|mtrs?|(?<=lung[^)]*|\\d\\s?)mt|ml|m|(?<![毫厘])米|${cyrillic('м')}`, 1000],
     ['inch(?:es)?|in|英寸|吋|"|″|”', 25.4],
     ['feet|foot|ft|英尺', 304.8],
   ],
@@ -27,7 +27,7 @@ const units: Record<Measure, readonly (readonly [pattern: string, factor: number
 
 const pieceWords = '件|支|块|根|个|只|pcs?|pieces?|bars?|ea(?:ch)?'
 /** Latin words must stand alone; Chinese words and signs may be joined with others. */
-const word = (pattern: string): RegExp => new RegExp(`(?<![a-z])(?:${pattern})(?![a-z])`, 'iu')
+const word = (pattern: string): RegExp => new RegExp(`(?<![a-zà-ÿ])(?:${pattern})(?![a-zà-ÿ])`, 'iu')
 
 const compile = (measure: Measure) =>
   units[measure].map(([pattern, factor]) => [word(pattern), factor] as const)
@@ -57,12 +57,20 @@ export function factorOf(text: string, measure: Measure): number | null | undefi
   return factorsIn(plain.replace(new RegExp(`/\\s*(?:${pieceWords}).*$`), ''), measure)
 }
 
+/** Words of several languages for what is of one piece. */
+const perPieceWords =
+  /單重|單支重|単重|단중|(?<!\p{L})(?:each|ea|cad|ud|unit(?:aire|ario)?|stückgewicht|вес шт|масса шт|cut w(?:eigh)?t|wt each|\/ ?(?:stk|stück|шт|ud|cad|bloom|本|枚|개|pz))(?!\p{L})/u
+
 /** Whether a text says that a weight is that of one piece: `单重`, `kg/支`. */
 export const isPerPiece = (text: string): boolean =>
+  perPieceWords.test(plainOf(text)) ||
   new RegExp(
     `单重|单件重|[支件根块]重|(?:piece|unit)\\s*weight|weight\\s*(?:per|/)\\s*(?:${pieceWords})`,
   ).test(plainOf(text)) ||
   new RegExp(`(?:t|吨|kgs?|公斤|千克|lbs?)\\s*(?:/|per)\\s*(?:${pieceWords})`).test(plainOf(text))
+
+/** Headings of prices in languages of countries with a currency of their own. */
+const abroad = /[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Cyrillic}]|単価|單價|fiyat/u
 
 export type PriceUnit = {
   basis?: PriceBasis
@@ -72,6 +80,10 @@ export type PriceUnit = {
   /** Factor from a price per named unit to a price per basis: 2.2046 from pounds to kilograms. */
   basisTimes: number
   tax?: 0 | 1
+  /** A currency that the market has no prices in. */
+  foreign?: string
+  /** It names no currency, and is in the language of a country that has another one. */
+  isAbroad?: boolean
   /** The unit is unknown, or several are named. */
   isUnclear: boolean
 }
@@ -83,7 +95,8 @@ const taxWith = /含税|带票|(?:incl?\w*|with)[\s.]*(?:vat|tax)/
 /** Returns what a text says about a price: basis, currency, multiple, and whether tax is included. */
 export function priceUnit(text: string): PriceUnit {
   const plain = plainOf(text)
-  const currency = currencyOf(plain)
+  const foreign = foreignCurrency(plain)
+  const currency = foreign ? undefined : currencyOf(plain)
   const thousands = /千元|(?<![a-z])k\s*(?=rmb|cny|usd|eur|[¥$€])/.test(plain) ? 1000 : 1
   const times = /万/.test(plain) ? 10_000 : /¢|(?<![a-z])cents?(?![a-z])|分\//.test(plain) ? 0.01 : thousands
   const tax = taxWithout.test(plain) ? 0 : taxWith.test(plain) ? 1 : undefined
@@ -106,6 +119,8 @@ export function priceUnit(text: string): PriceUnit {
     basisTimes: 1,
     isUnclear,
     ...(currency && { currency }),
+    ...(foreign && { foreign }),
+    ...(!currency && !foreign && abroad.test(plain) && { isAbroad: true }),
     ...(tax !== undefined && { tax }),
   }
   if (isUnclear) return known
