@@ -105,7 +105,9 @@ export const maybe = <S extends z.core.$ZodType<string, string>>(schema: S) =>
 export const textLike = (form: RegExp, key?: FieldIssue) => z.string().check(z.regex(form, key))
 
 /** Address of a file that was uploaded here, for whatever the pages show as a picture: another site would see who looks. */
-export const uploadAddress = textLike(/^\/uploads\/(?!.*\.\.)[\w./-]{1,200}$/, issue('own_upload'))
+export const uploadAddress = z
+  .string()
+  .check(z.maxLength(209), z.regex(/^\/uploads\/(?!.*\.\.)[\w./-]{1,200}$/, issue('own_upload')))
 
 /**
  * Address of an upload, or an https address: photos and files of postings and answers that were stored before files of

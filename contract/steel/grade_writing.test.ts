@@ -59,6 +59,8 @@ const written: [manner: string, spelling: string, ...texts: string[]][] = [
   ['more than the name', '20Cr2Ni4A', '20Cr2Ni4A'],
   ['more than the name', 'EN24T', 'EN24T', 'En 24T'],
   ['former names', 'St52-3', 'St52-3', 'ST 52-3'],
+  ['former names', 'St52', 'ST52', 'St 52'],
+  ['former names', 'St37', 'ST37', 'St 37'],
 ]
 
 describe('a grade as people write it', () => {

@@ -122,6 +122,9 @@ export const latinLabels: CorpusClass = {
     ['Rohr Außendurchmesser 219 Wandstärke 20 Länge 6 m', { ...pipe(219, 20, 6000), categoryWord: 'Rohr' }],
     ['Rohr 219 x Wanddicke 20 x 6000', { ...pipe(219, 20, 6000), categoryWord: 'Rohr' }],
     ['Kantenlänge 200 Länge 3000', square(200, 3000)],
+    // Item descriptions of Indian stockists.
+    ['75 Sq mm x 5600 mm', square(75, 5600)],
+    ['85 Dia. mm x 4100 mm', round(85, 4100)],
     ['size: 300x400x2000 mm', flat(300, 400, 2000)],
     ['Abmessungen: 300 x 400 x 2000', flat(300, 400, 2000)],
   ],

@@ -16,14 +16,14 @@ const before: Record<Mark, string> = {
   h: 'h|高|高度|height|höhe|hoehe',
   s: 's|对边|对边距|sw|af|a/f|across flats|schlüsselweite|schluesselweite',
 }
-/** Labels after a number and its unit; single Latin letters are too ambiguous there. */
+/** Labels after a number and its unit, or before the unit (`70 Sq mm`); single Latin letters are too ambiguous there. */
 const after: Partial<Record<Mark, string>> = {
-  dia: '圆|直径|dia|diameter|dia.|durchmesser',
-  a: '方|边长|见方|square side|sq|sq.',
-  od: '外径|外圆|外|od|o.d.|outer diameter|outside diameter',
-  id: '内径|内孔|内圆|孔|内|id|i.d.|bore|inner diameter|inside diameter|bohrung',
+  dia: '圆|直径|dia mm|dia. mm|dia|diameter|dia.|durchmesser',
+  a: '方|边长|见方|square side|sq mm|sq. mm|sq|sq.',
+  od: '外径|外圆|外|od mm|od|o.d.|outer diameter|outside diameter',
+  id: '内径|内孔|内圆|孔|内|id mm|id|i.d.|bore|inner diameter|inside diameter|bohrung',
   wt: '壁厚|壁|wt|w.t.|wall|wall thickness',
-  t: '厚|厚度|thick|thk|thickness|dick',
+  t: '厚|厚度|thick|thk mm|thk|thickness|dick',
   w: '宽|宽度|wide|width|breit',
   l: '长|长度|long|length|lg|lang|in length',
   h: '高|高度|high|height|hoch',

@@ -3,7 +3,9 @@ import { findGrade } from '#contract/steel/grades.ts'
 import { shapeNamed } from './options.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 
-const isGrade = (cell: string): boolean => !/^[\d.]+$/.test(cell) && findGrade(cell) !== undefined
+/** A number is one only as a Werkstoffnummer, 1.2344: others may be sizes and weights. */
+const isGrade = (cell: string): boolean =>
+  (!/^[\d.]+$/.test(cell) || /^1\.\d{4}$/.test(cell)) && findGrade(cell) !== undefined
 const isNumberedGrade = (cell: string): boolean => /^\d{3,4}$/.test(cell) && findGrade(cell) !== undefined
 
 /** A single number, with its groups, decimals and currency: `3.462,5`, `$2.49`. */
@@ -77,6 +79,12 @@ export function contentOf(cells: readonly string[], isHeaded: boolean): Alike | 
 /** Whether a column that is headed as one dimension holds sections. */
 export const holdsSections = (cells: readonly string[]): boolean =>
   shareOf(counted(sampleOf(cells), 'dims', isSection)) >= minShare.bare
+
+/** Whether cells that a shape is expected in begin with its size instead: Section above 90 mm and 50x200. */
+export const holdsSizes = (cells: readonly string[]): boolean => {
+  const isSize = (cell: string) => /^\s*[φΦø⌀∅Ф□]?\s*\d/u.test(cell) && shapeNamed(cell) === undefined
+  return shareOf(counted(sampleOf(cells), 'dims', isSize)) >= minShare.headed
+}
 
 /** Whether a column below a loose heading holds grades, of which some may be numbers: 4140 beside H13. */
 export function holdsGrades(cells: readonly string[], isAny = false): boolean {

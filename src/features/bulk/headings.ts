@@ -7,6 +7,7 @@ import {
   holdsGrades,
   holdsNumbers,
   holdsSections,
+  holdsSizes,
   isRunning,
   type Alike,
   type Content,
@@ -234,8 +235,10 @@ export function guessColumns(given: {
     const isLoose =
       id !== undefined && looseIds.includes(id) && remembered[foldHeading(headings[column] ?? '')] !== id
     if (id !== undefined && !isLoose) return id
-    const isGrades = isLoose && holdsGrades(cellsOf(column))
-    const content = isGrades ? 'material' : contentOf(cellsOf(column), Boolean(headings[column]))?.content
+    const cells = cellsOf(column)
+    const seen = contentOf(cells, Boolean(headings[column]))?.content
+    const content =
+      isLoose && holdsGrades(cells) ? 'material' : id === 'shape' && holdsSizes(cells) ? 'dims' : seen
     const found =
       content && (!isLoose || content === 'material' || content === 'dims') && idOf(content, weightId)
     if (!found || !ids.has(found) || taken.has(found)) return id ?? ''

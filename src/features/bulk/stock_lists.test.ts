@@ -79,6 +79,26 @@ describe('the lists that stockists keep', () => {
     ])
   })
 
+  test('Section above sizes is no shape, numbers of materials are grades, inches become tenths of a millimetre', () => {
+    expect(
+      read(
+        ['Product', 'Quality', 'Section', 'Length'],
+        ['Round', 'EN8', '55 mm', '3500'],
+        ['Flat', 'EN9', '30x150 mm', '6000'],
+      ),
+    ).toMatchObject([round(55, 3500), { shape: 'flat', dims: { t: 30, w: 150, l: 6000 }, errors: [] }])
+    expect(
+      read(
+        ['Malzeme cinsi', 'Şekil', 'Ölçü'],
+        ['1.2343', 'Yuvarlak', 'Ø210x5200'],
+        ['1.2379', 'Kare', '220x4300'],
+        ['304', 'Yuvarlak', 'Ø90x3000'],
+      ),
+    ).toMatchObject([{ material: '1.2343' }, { material: '1.2379' }, { material: '304' }])
+    const [ring] = read(['Desc', 'Alloy', 'OD', 'ID', 'Height'], ['Ring', '4140', '14"', '9.25"', '6"'])
+    expect(ring).toMatchObject({ shape: 'ring', dims: { od: 355.6, id: 235, h: 152.4 } })
+  })
+
   test('feet in a column of lengths, abbreviated conditions, thousands apart by blanks', () => {
     const [row] = read(
       ['Grade', 'Size', 'Length', 'Cond', 'Pcs', 'Weight (kg)'],

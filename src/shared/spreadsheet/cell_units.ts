@@ -53,8 +53,13 @@ export function readAmount(
   if (rest !== '' && !isOnlyUnit(rest)) return undefined
   const named = factorOf(rest || headingUnit, measure[0])
   if (named === null || (rest !== '' && named === undefined)) return undefined
-  return scaled(value, named === undefined ? 1 : named / measure[1])
+  const factor = named === undefined ? 1 : named / measure[1]
+  const amount = scaled(value, factor)
+  // As in a specification line, inches and feet become tenths of a millimetre.
+  return measure[0] === 'length' && factor % inch === 0 ? Math.round(amount * 10) / 10 : amount
 }
+
+const inch = 25.4
 
 /** Multiplies without leaving a rounding error in the last digits. */
 export const scaled = (value: number, factor: number): number =>
