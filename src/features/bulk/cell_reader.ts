@@ -118,8 +118,9 @@ function weightReader({ field, id }: BulkColumn, { unit: heading, usual }: CellC
     if (said === null) return { error: t`The heading names several units; write the unit in the cell` }
     const perPiece = isPerPiece(own === undefined ? heading : rest)
     const about = exact === undefined ? undefined : t`Weight: ${text.trim()}`
-    // 3.426 kg is of a small piece, or 3,426 kg in a list with points between thousands.
-    const isGrouped = /^\D*[1-9]\d{0,2}\.\d{3}(?!\d)/.test(plain) && said === 1
+    // 3.426 kg is of a small piece or 3,426 kg; 1,557 t is 1.557 t where commas are decimal.
+    const sign = /^\D*[1-9]\d{0,2}([.,])\d{3}(?![\d.,])/.exec(plain)?.[1]
+    const isGrouped = (sign === '.' && said === 1) || (sign === ',' && said === 1000)
     return {
       weight: {
         number: value,

@@ -16,7 +16,7 @@ export type WrittenWeight = {
   isWeighed: boolean
   /** Kilograms per unit that most cells of the column name; for a weight that the piece cannot settle. */
   usual?: number
-  /** The point may stand between thousands: `3.426`. */
+  /** The sign in it may stand between thousands or before decimals: `3.426` kg, `1,557` t. */
   isGrouped?: boolean
 }
 
@@ -76,17 +76,20 @@ export function settleWeight(
     text: `${number} ${unit}${isEach ? each : ''}`,
   })
   if (number <= 0) return { kg: of(factor ?? 1) }
-  const grouped = number * 1000
   if (isGrouped && lotKg === null) {
-    const most = formatNumber(grouped)
+    // `3.426` kg was read with decimals, `1,557` t in groups; the other sense is a thousand times as much, or as little.
+    const unit = factor === 1000 ? 't' : 'kg'
+    const [less, more] = unit === 't' ? [number / 1000, number] : [number, number * 1000]
+    const senses = [formatNumber(less), formatNumber(more)].map((one) => `${one} ${unit}`).join(' / ')
     return {
-      error: t`Is it ${shown} kg or ${most} kg? There is no theoretical weight to tell`,
-      fixes: [grouped, number].map((one): CellFix => ({
-        sort: one === number ? 'decimals' : 'thousands',
-        label: t`${formatNumber(one)} kg`,
-        group: one === number ? t`points before decimals` : t`points between thousands`,
+      error: t`Which is it: ${senses}? There is no theoretical weight to tell`,
+      fixes: [less, more].map((one): CellFix => ({
+        sort: one === less ? 'decimals' : 'thousands',
+        label: `${formatNumber(one)} ${unit}`,
+        group: one === less ? t`decimals, no thousands` : t`thousands, no decimals`,
         place,
-        text: `${one === number ? `${one}0` : one} kg${perPiece ? each : ''}`,
+        // A last zero, by which it is no group of three.
+        text: `${one === less && unit === 'kg' ? `${one}0` : one} ${unit}${perPiece ? each : ''}`,
       })),
     }
   }
