@@ -64,8 +64,8 @@ export function wordFile(): Buffer {
 const page =
   '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n'
 const table = 'xref\n0 3\ntrailer\n<</Size 3/Root 1 0 R>>\nstartxref\n9\n%%EOF\n'
-/** Returns a small PDF without pages. */
-export const pdfFile = (): Buffer => Buffer.from(`%PDF-1.4\n${page}${table}`)
+/** Returns a small PDF without pages; `comment` makes it another file. */
+export const pdfFile = (comment = ''): Buffer => Buffer.from(`%PDF-1.4\n%${comment}\n${page}${table}`)
 export const pdfParts = { page, table }
 
 /** Returns a bottom-up Windows bitmap: one square of `side` pixels per colour, side by side. */

@@ -9,7 +9,7 @@ import type { QuotationValues } from '#contract/postings/quotation.ts'
 import { auditLogApi } from '#contract/resources/audit_log.ts'
 import { uploadApi } from '#contract/upload.ts'
 import { userMessageApi } from '#contract/user_message.ts'
-import { form } from '../../../tests/support/files.ts'
+import { form, pdfFile } from '../../../tests/support/files.ts'
 import { rows } from '#server/db/client.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import type { Member, Person } from '../../../tests/support/factory.ts'
@@ -41,11 +41,10 @@ const messages = async (of: Person) =>
   (await call(userMessageApi.list, { query: { size: 50 } }, as(of))).data.results
 const flagsOf = async (code: string) =>
   (await call(api.adminOne, { params: { code } }, as(operator))).data.flags
-const pdfOf = (content: string) => Buffer.from(`%PDF-1.4\n${content}\n%%EOF`)
 const certificateOf = async (of: Member, content: string) => {
   const { payload, headers } = form(
     { file_type: 'document', usage: 'certificate' },
-    { name: 'certificate.pdf', bytes: pdfOf(content) },
+    { name: 'certificate.pdf', bytes: pdfFile(content) },
   )
   const response = await app.app.inject({
     method: 'POST',
@@ -157,7 +156,7 @@ test('the same file raises an alert, whatever its name and address', async () =>
   const first = await spot.publish(one, { certificate_files: [await certificateOf(one, content)] })
   const own = await certificateOf(two, content)
   const second = await spot.submit(two, { certificate_files: [{ ...own, name: '质保书.pdf' }] })
-  const hash = createHash('sha256').update(pdfOf(content)).digest('hex')
+  const hash = createHash('sha256').update(pdfFile(content)).digest('hex')
   const [alert] = await alertsOf(second)
   expect(alert?.shared).toEqual([{ kind: 'file', text: hash.slice(0, 12) }])
   expect(alert?.postings.map(({ code }) => code)).toEqual([first, second])
