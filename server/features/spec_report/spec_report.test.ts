@@ -56,7 +56,7 @@ test('a visitor’s report is stored with the reading, in both languages', async
     shape: null,
     reading: {
       zh: '牌号 42CrMo；圆棒 φ320×6150；品名 锻圆；调质；2 支',
-      en: 'grade 42CrMo; round bar φ320×6150; word 锻圆; quenched and tempered; 2 bar',
+      en: 'grade 42CrMo; round bar φ320×6150; word 锻圆; quenched and tempered; 2 bars',
     },
     notes: 'two heats',
     count: 1,
