@@ -21,4 +21,5 @@ test('the first start of a demo uses the data that a separate process has prepar
   onTestFinished(() => database.close())
   const deps = { storage: await localStorage(dataDir), clock: () => new Date() }
   expect(await loadDemo(database, deps)).toBe(false)
-}, 60_000)
+  // Filling the market takes twenty seconds of processor time, of which a loaded machine gives a part.
+}, 300_000)
