@@ -32,7 +32,7 @@ test('the first operator is made, listed and made again without losing anything'
   expect(again.stdout).toContain('keeps its password')
   const listed = await operator('list')
   expect(listed.stdout).toBe('root@market.example  ·  Administrator\n')
-}, 60_000)
+}, 300_000)
 
 test('what is wrong is said, with a failing exit code', async () => {
   const refused = async (...args: string[]) => {
@@ -47,7 +47,7 @@ test('what is wrong is said, with a failing exit code', async () => {
   expect(await refused('create', 'a@b.example', '--role', 'Reviewers')).toContain(
     'There is no role “Reviewers”',
   )
-}, 60_000)
+}, 300_000)
 
 test('what the command did is in the audit log, whose chain another command verifies', async () => {
   const verify = (...args: string[]) =>
@@ -61,4 +61,4 @@ test('what the command did is in the audit log, whose chain another command veri
   expect([other.ok, other.stdout]).toEqual([false, expect.stringContaining('Broken after')])
   const wrong = await verify('yesterday')
   expect([wrong.ok, wrong.stderr]).toEqual([false, expect.stringContaining('Expected the end')])
-}, 60_000)
+}, 300_000)

@@ -23,6 +23,7 @@ test('a list in tonnes under a heading in kg is corrected with one click, and on
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: t('Add pictures') }).click()
   await (await chooser).setFiles(await png('stock.png'))
+  await expect(page.getByText(/^1 \/ 9/)).toBeVisible()
   await checkRows(page)
   await expect(cell(page, 'Scale weight, whole lot', 3)).toHaveAttribute('aria-invalid', 'true')
   await expect(submitRowsButton(page, 0)).toBeDisabled()
