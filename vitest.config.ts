@@ -23,7 +23,7 @@ class LongestFirst extends BaseSequencer {
 const together = unitTestsTogether()
 const pagePlugins = () => [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
 // A loaded machine is slow, not wrong.
-const unitTimeout = 20_000
+const unitTimeout = 60_000
 
 export default defineConfig({
   test: {
