@@ -21,8 +21,12 @@ test('a list in tonnes under a heading in kg is corrected with one click, and on
   await page.getByRole('button', { name: t('Read this text') }).click()
   await answerCommonQuestions(page)
   const chooser = page.waitForEvent('filechooser')
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/upload'),
+  )
   await page.getByRole('button', { name: t('Add pictures') }).click()
   await (await chooser).setFiles(await png('stock.png'))
+  await stored
   await expect(page.getByText(/^1 \/ 9/)).toBeVisible()
   await checkRows(page)
   await expect(cell(page, 'Scale weight, whole lot', 3)).toHaveAttribute('aria-invalid', 'true')
