@@ -85,7 +85,10 @@ export function BulkRows(props: Props) {
   const room = { free: bulkLimits.rows - rows.length, nextNumber: nextNumberOf(state) }
   const mapped = new Set(state.uses.map((id) => id.split('.')[0]))
   const common = commonFields(entry, state.uses, headings.split('\n'), isOffered)
-  const isMissing = (name: string) => totals?.missing.has(name) ?? false
+  // While all rows are read again, what they lacked before is still asked for: a field that left would lose what it uploads.
+  const [known, setKnown] = useState(totals?.missing)
+  if (totals && totals.missing !== known) setKnown(totals.missing)
+  const isMissing = (name: string) => (totals?.missing ?? known)?.has(name) ?? false
   // What was answered stays, so that it can be changed.
   const gaps = common.filter(
     (name) =>
