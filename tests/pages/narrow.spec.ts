@@ -34,6 +34,21 @@ test('an opened row of the back office is in view, below a menu of one line', as
   await expect(details.getByText(t('Company code'))).toBeInViewport()
 })
 
+test('hints with figures are whole in the list of the review', async ({ visit }) => {
+  const page = await visit({ look: inEnglish, as: 'operator', at: '/admin/quotation' })
+  const hints = page.getByRole('main').locator('td [data-tone]')
+  await expect(hints.filter({ hasText: '%' })).not.toHaveCount(0)
+  const cut = await hints.evaluateAll((all) =>
+    all
+      .filter((hint) => {
+        const cell = hint.closest('td')!
+        return hint.getBoundingClientRect().right > cell.getBoundingClientRect().right
+      })
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+})
+
 test('technical data has one fact per line', async ({ visit, request }) => {
   const { data } = (await (await request.get('/api/quotation/?size=1')).json()) as {
     data: { results: { code: string }[] }
