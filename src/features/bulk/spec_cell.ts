@@ -32,9 +32,6 @@ export const withLastUnit = (text: string, unit: string): string => text.replace
 export const toleranceLast = (text: string): string =>
   text.replace(/^([^a-z]*\d)\s*((?:js|[a-hjkmnp])\d{1,2})\s*[x×*]\s*(\d[\d.,]*\s*(?:mm|m|")?)$/i, '$1×$3 $2')
 
-/** The mm of an inch. */
-export const inch = 25.4
-
 /** Writes fractions of a column in inches as decimals: `3-1/2` → `3.5`. */
 export const decimalInches = (text: string): string =>
   text.replace(

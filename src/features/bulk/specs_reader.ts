@@ -7,6 +7,7 @@ import { shapeNames, specLine } from '#contract/steel/spec_line.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { isEmpty } from '#shared/offline/same_values.ts'
+import { inch } from '#shared/spreadsheet/cell_units.ts'
 import { readSpec } from '#features/postings/form/spec_merge.ts'
 import { cellText } from './cell_reader.ts'
 import type { CellFix } from './cell_fixes.ts'
@@ -14,7 +15,6 @@ import { minAcross, type LengthWithoutUnit } from './settle_lengths.ts'
 import {
   decimalInches,
   headingFactor,
-  inch,
   namesInches,
   namesUnit,
   scaledDims,

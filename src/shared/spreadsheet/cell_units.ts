@@ -59,7 +59,8 @@ export function readAmount(
   return measure[0] === 'length' && factor % inch === 0 ? Math.round(amount * 10) / 10 : amount
 }
 
-const inch = 25.4
+/** The mm of an inch. */
+export const inch = 25.4
 
 /** Multiplies without leaving a rounding error in the last digits. */
 export const scaled = (value: number, factor: number): number =>
