@@ -187,6 +187,8 @@ test.each([
   ['https://pictures.example/1.jpg', false],
   ['//pictures.example/1.jpg', false],
   ['/uploads/../a.webp', false],
+  ['/uploads/2026/..a.webp', false],
+  ['/uploads/2026//a.webp', false],
   ['/uploads/', false],
   ['', false],
 ])('%s is the address of an upload: %s', (address, expected) => {

@@ -104,10 +104,13 @@ export const maybe = <S extends z.core.$ZodType<string, string>>(schema: S) =>
 /** A text that matches the pattern, not trimmed; `key` names the error message. */
 export const textLike = (form: RegExp, key?: FieldIssue) => z.string().check(z.regex(form, key))
 
-/** Address of a file that was uploaded here, for whatever the pages show as a picture: another site would see who looks. */
+/**
+ * Address of a file that was uploaded here, for whatever the pages show as a picture: another site would see who looks.
+ * Folders and names neither begin with a dot nor hold two in a row, so that no address leads out of the folder.
+ */
 export const uploadAddress = z
   .string()
-  .check(z.maxLength(209), z.regex(/^\/uploads\/(?!.*\.\.)[\w./-]{1,200}$/, issue('own_upload')))
+  .check(z.maxLength(209), z.regex(/^\/uploads(\/[\w-]+(\.[\w-]+)*)+$/, issue('own_upload')))
 
 /**
  * Address of an upload, or an https address: photos and files of postings and answers that were stored before files of
