@@ -20,7 +20,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const together = unitTestsTogether()
+const { together, inOneDocument } = unitTestsTogether()
 const pagePlugins = () => [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
 // A loaded machine is slow, not wrong.
 const unitTimeout = 60_000
@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout: unitTimeout,
           include: ['contract/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...together],
+          exclude: [...configDefaults.exclude, ...together, ...inOneDocument],
         },
       },
       {
@@ -48,6 +48,18 @@ export default defineConfig({
           isolate: false,
           testTimeout: unitTimeout,
           include: together,
+        },
+      },
+      {
+        plugins: pagePlugins(),
+        test: {
+          name: 'unit in one document',
+          // A document for each would take most of their time.
+          isolate: false,
+          environment: './tests/support/one_document.ts',
+          setupFiles: ['tests/support/fresh_document.ts'],
+          testTimeout: unitTimeout,
+          include: inOneDocument,
         },
       },
       {

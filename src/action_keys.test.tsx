@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { expect, test } from 'vitest'
 import type { ResourcePageEntry } from '#shared/resource_page/define_page.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** Every table that a page exports for spreadsheets: no text can become a formula, and numbers stay numbers. */
 import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
@@ -16,11 +16,6 @@ import { useCsvColumns } from '#features/posting_review/use_csv_columns.ts'
 import type { ResourcePageEntry, ResourceRow } from '#shared/resource_page/define_page.ts'
 import { ResourceExport } from '#shared/resource_page/ResourceExport.tsx'
 import { ExportButton } from '#shared/table/ExportButton.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The component library asks for the colour scheme, which jsdom does not have.
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 /** The saved files are kept here instead of on the disk. */
 let saved: Blob[] = []

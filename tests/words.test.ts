@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** The page uses the terms of docs/words.md: in the labels of every enumeration, and no term that it rules out. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

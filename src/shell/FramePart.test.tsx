@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { act, lazy } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { FramePart } from './FramePart.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 test('a part that cannot be loaded is left out, the page around it stays, and onFail is called', async () => {
   const onFail = vi.fn<() => void>()

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { expect, test } from 'vitest'
 import { queuesByPage } from './admin_queues.ts'
 

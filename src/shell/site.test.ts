@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '#contract/website_config.ts'
 import { mobileAddress } from './site.ts'

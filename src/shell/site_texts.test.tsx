@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** What operators write in the section `site` is where everybody sees it. */
 import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
@@ -6,19 +6,13 @@ import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ShownSite } from '#contract/website_config.ts'
 import { PreviewData } from '#shared/api/PreviewData.tsx'
 import { lang } from '#shared/i18n/language.ts'
 import { someSite } from '../../tests/support/site_settings.ts'
 import { Footer } from './Footer.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The component library and the router ask for these, which jsdom does not have.
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined)
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 /** The part as a visitor gets it with this value of the section. */
 async function shown(part: ReactNode, change: Partial<ShownSite>): Promise<HTMLElement> {

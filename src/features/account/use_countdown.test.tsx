@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codeWaitSeconds, useCountdown } from './countdown.ts'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeEach(() => vi.useFakeTimers({ now: 1_760_000_000_000 }))
 afterEach(() => vi.useRealTimers())
 

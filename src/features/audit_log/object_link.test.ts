@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { kindLabels } from './kind_labels.ts'

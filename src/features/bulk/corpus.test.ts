@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** Every file of tests/sheets through the worker's code and the guesses of bulk entry, compared with what its maker expects. */
 import { Blob as NodeBlob } from 'node:buffer'
 import { globSync, readFileSync } from 'node:fs'

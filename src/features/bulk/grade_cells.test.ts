@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** Every name of every grade in a cell; the other ways in are tested beside the search (decision 139). */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { expect, test } from 'vitest'
@@ -8,7 +8,6 @@ import { exactEquivalents, gradeSpelling, grades } from '#contract/steel/grades.
 import { postingKinds } from '#features/postings/registry.ts'
 import { rowReader } from './row_reader.ts'
 
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 const text = (label: MessageDescriptor) => i18n._(label)
 const names = [...new Set(grades.flatMap(({ code }) => exactEquivalents(code)))]
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** Understanding the headings of a table, and columns without a heading. */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,6 @@ import { postingKinds } from '#features/postings/registry.ts'
 import { bulkColumns } from './bulk_columns.ts'
 import { dictionaryOf, findHeading, guessColumns, headingTexts, reasonOf } from './headings.ts'
 
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 const text = (label: MessageDescriptor) => i18n._(label)
 const columns = bulkColumns(postingKinds.quotation, { zh: text, en: text })
 const dictionary = dictionaryOf(columns)

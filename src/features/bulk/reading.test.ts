@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** Reading cells and rows of a table, and reading back what was exported. */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,6 @@ import { readDate } from '#shared/spreadsheet/read_date.ts'
 import { readAmount } from '#shared/spreadsheet/cell_units.ts'
 import { rowReader } from './row_reader.ts'
 
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 const text = (label: MessageDescriptor) => i18n._(label)
 const texts = { zh: text, en: text }
 const regions = parseRegions(regionRows)

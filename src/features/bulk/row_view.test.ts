@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { describe, expect, test } from 'vitest'
 import type { BulkColumn } from './bulk_columns.ts'
 import type { BulkRow } from './bulk_state.ts'

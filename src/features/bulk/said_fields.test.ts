@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** Which fields a row itself says: an update of a posting changes no others (decision 156). */
 import { expect, test } from 'vitest'
 import { i18n, type MessageDescriptor } from '@lingui/core'
@@ -7,7 +7,6 @@ import { parseRegions } from '#contract/reference/regions.ts'
 import { postingKinds } from '#features/postings/registry.ts'
 import { rowReader } from './row_reader.ts'
 
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 const text = (label: MessageDescriptor) => i18n._(label)
 
 const read = rowReader({

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** Lists in the manner in which stockists of several countries keep them (decision 140). */
 import { describe, expect, test } from 'vitest'
 import { readAmount } from '#shared/spreadsheet/cell_units.ts'

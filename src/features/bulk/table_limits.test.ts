@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** Tables beyond the limits: what is read, and what the person is told in either language. */
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'

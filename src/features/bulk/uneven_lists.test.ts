@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** Lists whose pieces are not all alike: they have a way in, and nothing of what they say is lost (decision 155). */
 import { describe, expect, test } from 'vitest'
 import { readList } from './stock_list.test_support.ts'

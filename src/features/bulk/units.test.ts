@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** Units of weights, prices and lengths in tables are named, deduced or asked for; no value is silently wrong by a factor of a thousand. */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import fc from 'fast-check'
@@ -11,7 +11,6 @@ import { bulkColumns } from './bulk_columns.ts'
 import { dictionaryOf, findHeading, guessColumns, headingTexts } from './headings.ts'
 import { rowReader, type RowReading } from './row_reader.ts'
 
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 const text = (label: MessageDescriptor) => i18n._(label)
 const texts = { zh: text, en: text }
 const regions = parseRegions([])

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** Lists that an independent writer wrote in thirteen languages, each lot compared with what its writer meant. */
 import { expect, test } from 'vitest'
 import { textOf } from '../../../tests/support/project_files.ts'

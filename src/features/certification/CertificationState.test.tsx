@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { expect, test } from 'vitest'
 import type { Session } from '#contract/account.ts'
 import type { OwnCertification } from '#contract/certification.ts'

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LeftToday } from './LeftToday.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 test.each([
   [0, '0 more companies today'],

@@ -1,16 +1,13 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { notificationsStore } from '@mantine/notifications'
 import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { compareLimit } from './compare_search.ts'
 import { useCompare } from './use_compare.ts'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const now: { shown?: ReturnType<typeof useCompare> } = {}
 function Probe({ tell }: { tell: (shown: ReturnType<typeof useCompare>) => void }) {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** The lines of an order sheet: what was agreed, what deviates from the request, and the rest of the specification. */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { expect, test } from 'vitest'
@@ -7,7 +7,6 @@ import { parseRegions } from '#contract/reference/regions.ts'
 import { agreedLines, agreedTotal, contactText, deviationLines, specificationLines } from './sheet_lines.ts'
 import type { SheetLine } from '#shared/sheet/bilingual.ts'
 
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 const text = (label: MessageDescriptor) => i18n._(label)
 const context = { texts: { zh: text, en: text }, regions: parseRegions([]) }
 

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Countdown } from './TimeLeft.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2031, 0, 1) }))
 afterEach(() => vi.useRealTimers())

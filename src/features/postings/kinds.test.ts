@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** Checks that definition and view of a kind fit each other, both what the compiler refuses and what it cannot see. */
 import { describe, expect, test } from 'vitest'
 import { definePosting } from '#contract/postings/define.ts'

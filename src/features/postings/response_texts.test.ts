@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** Every kind in every state, as its own company and as others read it, in both languages. */
 import { describe, expect, test } from 'vitest'
 import type { MessageDescriptor } from '@lingui/core'

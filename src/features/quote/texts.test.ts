@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { expect, test } from 'vitest'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { quoteStates } from '#contract/quote_states.ts'
@@ -6,7 +6,6 @@ import { words } from '../../../tests/support/browser_words.ts'
 import { coverText } from './cover_text.ts'
 import { quoteStateLabel } from './labels.ts'
 
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 const zh = words('zh-CN')
 const chinese = ({ message, id }: MessageDescriptor) => zh(message ?? id)
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { expect, it } from 'vitest'
 import { postingKinds } from '#features/postings/registry.ts'
 import { certificateFieldOf, filesByField, readText } from './draft_of_files.ts'

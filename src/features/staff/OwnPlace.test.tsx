@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { rendered } from '#shared/ui/rendered.test_support.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { afterEach, expect, test } from 'vitest'
 import { usualEnd } from './usual_end.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { rendered, serverAnswers } from '#shared/ui/rendered.test_support.tsx'

@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { helpLinks } from '#contract/help/help_links.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { someSite } from '../../../tests/support/site_settings.ts'
 import { changedLines } from './setting_lines.ts'
-
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 test('the help pages of the footer are compared by their titles, also with a version from before there were any', () => {
   const [staff, publish] = helpLinks(['staff', 'publish']).map(({ title }) => title[lang])

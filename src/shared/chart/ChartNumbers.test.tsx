@@ -1,22 +1,13 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bucketsOf } from './buckets.ts'
 import type { Series } from './chart_data.ts'
 import { ChartLegend, ChartNumbers } from './ChartNumbers.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The component library asks for the colour scheme, which jsdom does not have.
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const series: Series[] = [
   { name: 'submitted', label: 'Submitted', tone: 'blue', counts: [1, 0, 1200] },

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { act, useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fieldIssues } from '#contract/field_issues.ts'

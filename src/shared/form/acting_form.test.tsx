@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 /** What an operator who acts for somebody sees of a form that only the person may send (decision 126). */
 import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'

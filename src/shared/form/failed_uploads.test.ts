@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { notificationsStore } from '@mantine/notifications'
 import { afterEach, expect, test } from 'vitest'
 import '../ui/rendered.test_support.tsx'

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSearchText } from './use_search_text.ts'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { act, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { latePart } from './late_part.ts'
 
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.restoreAllMocks())
 
 const missing = () =>

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { expect, test } from 'vitest'
 import { productCategoryApi } from '#contract/product_category.ts'
 import { tagApi } from '#contract/tag.ts'

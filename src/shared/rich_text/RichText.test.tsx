@@ -1,19 +1,14 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { MantineProvider } from '@mantine/core'
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RichCell, RichText as Document } from '#contract/rich_text.ts'
 import { headingsOf } from '#contract/rich_text_read.ts'
 import { richTextOf } from '#contract/rich_text_lines.ts'
 import { RichText } from './RichText.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The component library asks for the colour scheme, which jsdom does not have.
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 async function shown(node: ReactNode): Promise<HTMLElement> {
   const box = document.createElement('div')

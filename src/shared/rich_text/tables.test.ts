@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { richText, type RichBlock, type RichText } from '#contract/rich_text.ts'

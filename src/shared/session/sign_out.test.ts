@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { expect, test } from 'vitest'
 import { begin } from '../api/pending.ts'
 import { forgetSession, returnToHost } from './sign_out.ts'

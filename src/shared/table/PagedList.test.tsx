@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
@@ -13,16 +13,8 @@ import { pageParameter } from '../navigation/search_parameter.ts'
 import { PagedList } from './PagedList.tsx'
 import { useNumberedList } from './use_numbered_list.ts'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The component library asks for the colour scheme, which jsdom does not have.
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
 // Requests stay unanswered; the tests put the answers they need into the cache.
 vi.stubGlobal('fetch', () => new Promise(() => {}))
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const onPage = vi.fn<(page: number, replace?: boolean) => void>()
 afterEach(() => onPage.mockReset())

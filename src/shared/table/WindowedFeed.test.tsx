@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WindowedFeed } from './WindowedFeed.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 type Report = (entries: { isIntersecting: boolean }[]) => void
 /** The observed elements, with the function that reports whether each is near. */

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
-import { i18n } from '@lingui/core'
+// Runs in tests/support/one_document.ts.
 import { notificationsStore } from '@mantine/notifications'
 import { beforeEach, afterEach, expect, test, vi } from 'vitest'
 import { flushUnsaved, hasUnsaved } from '../offline/unsaved.ts'
 import { holdDecision, isHeld } from './held_decisions.ts'
 
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 const send = vi.fn<(leaving: boolean) => Promise<unknown>>(() => Promise.resolve())
 const undone = vi.fn<() => void>()
 const toasts = () => notificationsStore.getState().notifications

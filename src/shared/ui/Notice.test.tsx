@@ -1,18 +1,8 @@
-// @vitest-environment jsdom
-import { i18n } from '@lingui/core'
+// Runs in tests/support/one_document.ts.
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { Notice } from './Notice.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe = () => undefined
-  },
-)
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('#notices > div')]

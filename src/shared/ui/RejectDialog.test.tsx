@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'

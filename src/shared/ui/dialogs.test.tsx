@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { Drawer, MantineProvider, Modal } from '@mantine/core'
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 // Older values may contain files on other servers: pages show their names and never load them.
 import { MantineProvider } from '@mantine/core'
 import { I18nProvider } from '@lingui/react'
@@ -6,7 +6,7 @@ import { i18n } from '@lingui/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { PostingThumb } from '#features/postings/PostingThumb.tsx'
 import { ReviewNote } from '#features/postings/ReviewNote.tsx'
@@ -17,14 +17,6 @@ import { doneItem } from '../form/upload_items.ts'
 import type { Uploads } from '../form/use_uploads.ts'
 import { FilePicture } from './FilePicture.tsx'
 import { theme } from './theme.ts'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const outside = 'https://pictures.example/yard/ring%20one.jpg?size=2'
 const own = '/uploads/2026/01/0123456789abcdef0123456789abcdef.webp'

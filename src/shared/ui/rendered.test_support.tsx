@@ -7,24 +7,6 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The component library and the router ask for these, which jsdom does not have.
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
-vi.stubGlobal('scrollTo', () => undefined)
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-i18n.loadAndActivate({ locale: 'en', messages: {} })
-
 /** Returns the box on the page in which the element is rendered. */
 export function rendered(element: ReactNode): HTMLElement {
   const box = document.body.appendChild(document.createElement('div'))

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { rendered } from './rendered.test_support.tsx'

@@ -1,24 +1,14 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { MantineProvider } from '@mantine/core'
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Session } from '#contract/account.ts'
 import { backendPermissions, type BackendPermission } from '#contract/permissions.ts'
 import { FirstSteps, isNewCompany } from './FirstSteps.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The component library asks for the colour scheme, which jsdom does not have.
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
-vi.stubGlobal('scrollTo', () => {})
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 type Steps = Parameters<typeof isNewCompany>[0]
 type Person = Pick<Session, 'role_list' | 'permission_list'>

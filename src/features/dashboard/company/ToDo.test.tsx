@@ -1,17 +1,13 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, type ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Session } from '#contract/account.ts'
 import { backendPermissions, type BackendPermission } from '#contract/permissions.ts'
 import { ToDo } from './ToDo.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-vi.stubGlobal('scrollTo', () => {})
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 type Overview = ComponentProps<typeof ToDo>['of']
 const noTasks: Overview['tasks'] = {

@@ -1,20 +1,12 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { MantineProvider } from '@mantine/core'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 import { PriceQuestion } from './PriceQuestion.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 /** The buttons of the question for a line, and the lines that they write. */
 function ask(line: string) {

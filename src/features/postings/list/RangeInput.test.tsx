@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Runs in tests/support/one_document.ts.
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fieldIssues } from '#contract/field_issues.ts'
