@@ -1,6 +1,6 @@
 // Runs in tests/support/one_document.ts.
 import { act, lazy } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot } from '#shared/ui/roots.test_support.ts'
 import { expect, test, vi } from 'vitest'
 import { FramePart } from './FramePart.tsx'
 

@@ -1,7 +1,9 @@
-/** Runs before each file of the unit tests that share a document: what the file before left is gone. */
+/** Runs around each file of the unit tests that share a document: what the file before left is gone. */
 import { i18n } from '@lingui/core'
 import { notificationsStore } from '@mantine/notifications'
-import { vi } from 'vitest'
+import { act } from 'react'
+import { afterAll, vi } from 'vitest'
+import { closeRoots } from '../../src/shared/ui/roots.test_support.ts'
 
 vi.useRealTimers()
 vi.restoreAllMocks()
@@ -30,3 +32,5 @@ vi.stubGlobal(
     disconnect() {}
   },
 )
+
+afterAll(() => act(closeRoots))

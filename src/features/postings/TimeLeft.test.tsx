@@ -2,7 +2,7 @@
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot } from '#shared/ui/roots.test_support.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Countdown } from './TimeLeft.tsx'
 

@@ -1,16 +1,19 @@
 // Runs in tests/support/one_document.ts.
 import { act, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot } from '#shared/ui/roots.test_support.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSearchText } from './use_search_text.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  box = document.createElement('div')
+})
 afterEach(() => void vi.useRealTimers())
 
 const search = vi.fn<(keyword: string | undefined) => void>()
 const hands: { type: (text: string) => void } = { type: () => {} }
 const type = (text: string) => hands.type(text)
-const box = document.createElement('div')
+let box: HTMLElement
 function Box({ keyword }: { keyword: string | undefined }) {
   const [text, typed] = useSearchText(keyword, search)
   useEffect(() => {

@@ -1,6 +1,6 @@
 // Runs in tests/support/one_document.ts.
 import { act, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot } from '#shared/ui/roots.test_support.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { latePart } from './late_part.ts'
 

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot } from '#shared/ui/roots.test_support.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint, numberedPages, page as pageOf } from '#contract/endpoint.ts'
@@ -57,8 +57,9 @@ function textOf(pages: number[], answers: Record<number, { results: string[]; co
         </I18nProvider>,
       ),
     )
-  for (const style of box.querySelectorAll('style')) style.remove()
-  return box.textContent
+  const texts = box.cloneNode(true) as HTMLElement
+  for (const style of texts.querySelectorAll('style')) style.remove()
+  return texts.textContent
 }
 
 test.each([

@@ -1,6 +1,6 @@
 // Runs in tests/support/one_document.ts.
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, type Root } from '#shared/ui/roots.test_support.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WindowedFeed } from './WindowedFeed.tsx'
 

@@ -1,6 +1,6 @@
 // Runs in tests/support/one_document.ts.
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot } from '#shared/ui/roots.test_support.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AfterPaint } from './AfterPaint.tsx'
 
@@ -21,6 +21,7 @@ test('its children are mounted when the browser is idle after the second frame',
     whenIdle = then
     return 1
   })
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
   const box = await shown()
   await act(async () => vi.advanceTimersToNextFrame())
   expect(whenIdle).toBeUndefined()

@@ -1,7 +1,7 @@
 // Runs in tests/support/one_document.ts.
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { createRoot } from '#shared/ui/roots.test_support.ts'
+import { expect, test } from 'vitest'
 import { Notice } from './Notice.tsx'
 
 const shown = () =>

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot } from '#shared/ui/roots.test_support.ts'
 import { vi } from 'vitest'
 
 /** Returns the box on the page in which the element is rendered. */
