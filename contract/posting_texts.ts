@@ -1,15 +1,21 @@
+import type { Lang } from './enums.ts'
 import { pick, reason, type Bilingual, type Renderer } from './message_words.ts'
+
+/** Postings of one kind: their codes, the newest first, and titles of the first ones; `mailed` of them were in a daily mail. */
+type Several = { count: number; titles: Bilingual[]; codes: string[]; mailed?: number }
 
 /** Notifications about the reader's own postings, and about postings that others published. */
 export type PostingMessages = {
   posting_approved: { title: Bilingual }
-  /** Several of one kind: their codes, the newest first, and titles of the first ones; `mailed` of them were in a daily mail. */
-  postings_approved: { count: number; titles: Bilingual[]; codes: string[]; mailed?: number }
+  postings_approved: Several
   /** The own company was invited to an online posting. */
   posting_invited: { title: Bilingual; company: Bilingual }
   posting_rejected: { title: Bilingual; comment: string }
   posting_taken_down: { title: Bilingual; comment: string }
-  posting_expiring: { title: Bilingual; days: number }
+  /** `ends` in seconds since 1970; older rows have none. */
+  posting_expiring: { title: Bilingual; days: number; ends?: number }
+  /** Several of one kind, as of approvals, with the first and the last of their ends. */
+  postings_expiring: Several & { ends: [first: number, last: number] }
   collection_changed: { title: Bilingual; change: 'price' | 'offline' | 'online' }
   /** A posting matches a saved search, and `others` more of the same person. */
   search_matched: { title: Bilingual; search: string; others: number }
@@ -21,6 +27,16 @@ const changes: Record<PostingMessages['collection_changed']['change'], Bilingual
   price: { en: 'The price has changed', zh: '价格已变动' },
   offline: { en: 'It is offline now', zh: '已下架' },
   online: { en: 'It is online again', zh: '已重新上架' },
+}
+
+/** The first of the postings with their codes, and how many more there are. */
+const severalText = ({ titles, codes, count }: Several, lang: Lang): string => {
+  const shown = titles.map((title, at) =>
+    pick(lang, `${title.en} (${codes[at]})`, `${title.zh}（${codes[at]}）`),
+  )
+  const rest = count - shown.length
+  const more = rest > 0 ? [pick(lang, `and ${rest} more`, `另有\u00a0${rest}\u00a0条`)] : []
+  return [...shown, ...more].join(pick(lang, '; ', '；'))
 }
 
 export const postingTexts: { [Code in keyof PostingMessages]: Renderer<PostingMessages[Code]> } = {
@@ -35,14 +51,7 @@ export const postingTexts: { [Code in keyof PostingMessages]: Renderer<PostingMe
         count === 1 ? '1 posting approved and online' : `${count} postings approved and online`,
         `${count} 条信息审核通过，已上线`,
       ),
-    info: ({ titles, codes, count }, lang) => {
-      const shown = titles.map((title, at) =>
-        pick(lang, `${title.en} (${codes[at]})`, `${title.zh}（${codes[at]}）`),
-      )
-      const rest = count - shown.length
-      const more = rest > 0 ? [pick(lang, `and ${rest} more`, `另有\u00a0${rest}\u00a0条`)] : []
-      return [...shown, ...more].join(pick(lang, '; ', '；'))
-    },
+    info: severalText,
   },
   posting_rejected: {
     title: ({ title }, lang) => pick(lang, `Not approved: ${title.en}`, `审核未通过：${title.zh}`),
@@ -56,6 +65,15 @@ export const postingTexts: { [Code in keyof PostingMessages]: Renderer<PostingMe
     title: ({ days }, lang) =>
       pick(lang, days === 1 ? 'Ends in 1 day' : `Ends in ${days} days`, `还有 ${days} 天到期`),
     info: ({ title }, lang) => title[lang],
+  },
+  postings_expiring: {
+    title: ({ count }, lang) =>
+      pick(
+        lang,
+        count === 1 ? '1 posting expires soon' : `${count} postings expire soon`,
+        `${count} 条信息即将到期`,
+      ),
+    info: severalText,
   },
   posting_invited: {
     title: ({ company }, lang) => pick(lang, `${company.en} invited you`, `${company.zh} 邀请了您`),

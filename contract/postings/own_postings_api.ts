@@ -4,7 +4,7 @@ import { id } from '../text.ts'
 import { byCode, code } from './code.ts'
 import type { PostingDefinition } from './define.ts'
 import { ownerActions, postingStates } from './states.ts'
-import { ownTabs, stateCounts, tableFilters } from './tables.ts'
+import { endsBetween, ownTabs, stateCounts, tableFilters } from './tables.ts'
 import { confirmedFigures } from './unusual_figures.ts'
 import { ownPosting, ownPostingRow } from './views.ts'
 
@@ -13,6 +13,8 @@ const ownQuery = z.strictObject({
   state: z.optional(z.enum(ownTabs)),
   /** Only those that an operator has decided on since: seconds since 1970. */
   decided_since: z.optional(queryNumber(z.int().check(z.gte(0), z.lte(8.64e12)))),
+  /** Only those that end between two times, `FIRST-LAST` in seconds since 1970, and whose owner was reminded of it. */
+  ends_between: z.optional(endsBetween),
   ...tableFilters,
 })
 

@@ -7,6 +7,9 @@ import { postingStates } from './states.ts'
 export const ownTabs = [...postingStates, 'expiring'] as const
 export type OwnTab = (typeof ownTabs)[number]
 
+/** `FIRST-LAST` in seconds since 1970. */
+export const endsBetween = z.string().check(z.regex(/^\d{1,10}-\d{1,10}$/))
+
 const adminSorts = ['submitted_time', 'published_time', 'company', 'weight', 'price', 'view_count'] as const
 export type AdminSort = (typeof adminSorts)[number]
 /** Sort orders of the list in the back office; missing values come last in either direction. */

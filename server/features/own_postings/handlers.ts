@@ -121,7 +121,7 @@ export function ownPostingsHandlers(definition: PostingDefinition): Handlers<Own
     own: async (context) => {
       const { db, query, lang, now } = context
       const { tenantId } = (await ownerOf(context)).actor
-      const scope = ownScope(definition.kind, tenantId, query.decided_since)
+      const scope = ownScope(definition.kind, tenantId, query)
       const given = { kind: definition.kind, tenantId, query, lang, now }
       const { counts, total } = await countStates(db, scope, query, now)
       const results = await listOwn(db, given)

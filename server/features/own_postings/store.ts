@@ -7,15 +7,28 @@ import { ownColumns, rowColumns, type View } from '#server/features/postings/row
 import { joinedOf, ownerRights } from '#server/features/postings/rules.ts'
 import { listTable, type TableQuery } from '#server/features/postings/table_store.ts'
 
-/** Postings of a company, or only those that an operator has decided on since (in seconds since 1970). */
-export const ownScope = (kind: PostingKind, tenantId: number, decidedSince?: number): SQL => {
-  const own = sql`p.tenant_id = ${tenantId} and p.kind = ${kind}`
-  return decidedSince === undefined
-    ? own
-    : sql`${own} and p.reviewed_at >= ${new Date(decidedSince * 1000).toISOString()}::timestamptz`
+type Told = { decided_since?: number; ends_between?: string }
+
+const timeOf = (second: number): SQL => sql`${new Date(second * 1000).toISOString()}::timestamptz`
+
+/** `FIRST-LAST`, both with the whole second. */
+const remindedOf = (ends: string): SQL => {
+  const [first = 0, last = 0] = ends.split('-').map(Number)
+  return sql` and p.reminded_days is not null and p.expires_at >= ${timeOf(first)} and p.expires_at < ${timeOf(last + 1)}`
 }
 
-type OwnQuery = TableQuery & { decided_since?: number }
+/**
+ * Postings of a company, or only those that a notification about several has told of: what an operator has decided on
+ * since, or those that end between two times and whose owner was reminded (in seconds since 1970).
+ */
+export const ownScope = (kind: PostingKind, tenantId: number, told: Told = {}): SQL => {
+  const own = sql`p.tenant_id = ${tenantId} and p.kind = ${kind}`
+  const { decided_since: since, ends_between: ends } = told
+  const decided = since === undefined ? sql`` : sql` and p.reviewed_at >= ${timeOf(since)}`
+  return sql`${own}${decided}${ends === undefined ? sql`` : remindedOf(ends)}`
+}
+
+type OwnQuery = TableQuery & Told
 
 type StoredOwnRow = Omit<OwnPostingRow, 'can'> & {
   was_reviewed: boolean
@@ -35,7 +48,7 @@ export async function listOwn(
   given: { kind: PostingKind; tenantId: number; query: OwnQuery } & View,
 ): Promise<OwnPostingRow[]> {
   const found = await listTable<StoredOwnRow>(db, {
-    scope: ownScope(given.kind, given.tenantId, given.query.decided_since),
+    scope: ownScope(given.kind, given.tenantId, given.query),
     query: given.query,
     columns: sql`${rowColumns(given.lang, given.now.toISOString())}, ${ownColumns}, ${resubmitted}`,
     order: sql`p.updated_at desc, p.id desc`,

@@ -13,7 +13,14 @@ export async function remindExpiring(db: Db, now: Date): Promise<void> {
     do {
       found = await db.transaction(async (tx) => {
         const claimed = await claimReminders(tx, days, now)
-        const expiring = claimed.map((row) => ({ definition: postings[row.kind].definition, row }))
+        // Those that end last come first, so that the message about several names first what ends soonest.
+        const expiring = claimed
+          .map((row) => ({
+            definition: postings[row.kind].definition,
+            row,
+            expiresAt: new Date(row.expires_at),
+          }))
+          .toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())
         await notifyOfExpiry(tx, expiring, { days, now })
         return claimed.length
       })

@@ -17,6 +17,7 @@ export type Expiring = {
   title_zh: string
   title_en: string
   extras: unknown
+  expires_at: string
 }
 
 /**
@@ -32,7 +33,7 @@ export function claimReminders(tx: DbOrTx, days: number, now: Date): Promise<Exp
         and expires_at > ${now.toISOString()} and expires_at <= ${until.toISOString()}
         and (reminded_days is null or reminded_days > ${days})
         order by id limit 500 for no key update skip locked)
-      returning id, kind, code, tenant_id, title_zh, title_en, extras`,
+      returning id, kind, code, tenant_id, title_zh, title_en, extras, expires_at`,
   )
 }
 

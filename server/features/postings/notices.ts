@@ -6,7 +6,7 @@ import { raiseProgress } from '#contract/postings/raise_progress.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { visitorModule, visitorSign } from '#server/features/user_message/rules.ts'
-import { notify, notifyAll } from '#server/features/user_message/store.ts'
+import { notify, notifyAll, notifyAllInGroup } from '#server/features/user_message/store.ts'
 import { collectorsOf } from '#server/features/collection/store.ts'
 import {
   recountJoined,
@@ -26,6 +26,7 @@ const reviewModule = ({ kind }: PostingDefinition): MessageModule => named(kind)
 type Told = Pick<PostingRecord, 'id' | 'code' | 'tenant_id' | 'title_zh' | 'title_en'>
 type About = { definition: PostingDefinition; row: Told; now: Date }
 
+const secondOf = (time: Date): number => Math.floor(time.getTime() / 1000)
 const titleOf = (row: Pick<Told, 'title_zh' | 'title_en'>) => ({ zh: row.title_zh, en: row.title_en })
 
 const toOwner = ({ definition, row, now }: About) => ({
@@ -129,17 +130,20 @@ export async function notifyOfTerms(tx: DbOrTx, { row, now }: JoinedAbout): Prom
   })
 }
 
-/** Reminds the owners of postings that end in so many days, and the participants of those that are ordered together. */
+/**
+ * Reminds the owners of postings that end in so many days, in one message for each kind, and the participants of those
+ * that are ordered together.
+ */
 export async function notifyOfExpiry(
   tx: DbOrTx,
-  expiring: readonly Omit<JoinedAbout, 'now'>[],
+  expiring: readonly (Omit<JoinedAbout, 'now'> & { expiresAt: Date })[],
   { days, now }: { days: number; now: Date },
 ): Promise<void> {
   const owners = expiring.map((about) => {
     const { now: _, ...to } = toOwner({ ...about, now })
-    return { ...to, params: { title: titleOf(about.row), days } }
+    return { ...to, params: { title: titleOf(about.row), days, ends: secondOf(about.expiresAt) } }
   })
-  await notifyAll(tx, { code: 'posting_expiring', now }, owners)
+  await notifyAllInGroup(tx, { code: 'posting_expiring', group: { of: 'expiring' }, now }, owners)
   const participants = await participantsAmong(
     tx,
     expiring.map(({ row }) => row.id),

@@ -208,6 +208,37 @@ test('owners are reminded once three days and once one day before the end', asyn
   expect(await remind()).toEqual(['Ends in 1 day', 'Ends in 3 days'])
 })
 
+test('reminders of several postings are one message that opens exactly these', async () => {
+  const owner = await make.gold()
+  const { token } = owner
+  const remind = async () => {
+    await deps.jobs.send(deps.database.orm, remindOfExpiry, {})
+    await app.drain()
+    return (await call(userMessageApi.list, { query: { size: 50 } }, { token })).data.results.filter(
+      ({ title }) => /Ends in|expire soon/.test(title),
+    )
+  }
+  const first = await publish(owner, { deadline: 7 })
+  app.pass(3600)
+  const second = await publish(owner, { deadline: 7 })
+  app.pass(4 * 86_400 - 3600)
+  expect((await remind()).map(({ title }) => title)).toEqual(['Ends in 3 days'])
+  app.pass(1800)
+  // It ends between the two, and nobody is reminded of it, as it is online for three days only.
+  await publish(owner, { deadline: 3 })
+  app.pass(1800)
+  const [message, ...more] = await remind()
+  expect(more).toEqual([])
+  expect(message).toMatchObject({ module: 'quotation', title: '2 postings expire soon', needs_answer: false })
+  expect(message?.info).toMatch(new RegExp(`\\(${second}\\); .*\\(${first}\\)$`))
+  expect(message?.record_sign).toMatch(/^expiring-\d+-\d+$/)
+  const ends_between = message!.record_sign.slice('expiring-'.length)
+  const { data } = await call(api.own, { query: { state: 'expiring', ends_between } }, { token })
+  expect(data.results.map(({ code }) => code).toSorted()).toEqual([first, second].toSorted())
+  expect(data.counts['expiring']).toBe(2)
+  expect((await call(api.own, { query: { state: 'expiring' } }, { token })).data.count).toBe(3)
+})
+
 test('dashboards show waiting items and used quotas', async () => {
   const owner = await make.certified()
   for (let made = 0; made < 5; made += 1) await publish(seller)

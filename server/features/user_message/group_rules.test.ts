@@ -29,6 +29,8 @@ test('approvals are told apart by the kind of posting, matches by their search',
 test.each([
   ['approved-quotation', 23.9, true],
   ['approved-quotation', 24, false],
+  ['expiring-quotation', 23.9, true],
+  ['expiring-quotation', 24, false],
   ['search-7', 24 * 7 - 0.1, true],
   ['search-7', 24 * 7, false],
 ])('a message of %s is open after %d hours: %s', (key, count, open) => {
@@ -69,6 +71,30 @@ describe('the message about several', () => {
     const mailed = joined('approved-quotation', earlier(two, at), approval('A'))
     expect(mailed.params).toMatchObject({ count: 2, mailed: 1 })
     expect(notYetMailed(mailed.code, mailed.params)).toMatchObject({ count: 1, titles: [named('A')] })
+  })
+
+  test('counts the postings that expire soon, from the first to the last end', () => {
+    const ending = (name: string, ends: number): Said => ({
+      record_sign: `Q${name}`,
+      code: 'posting_expiring',
+      params: { title: named(name), days: 3, ends },
+    })
+    const key = groupKey({ of: 'expiring' }, 'quotation')
+    const two = joined(key, earlier(ending('A', 500)), ending('B', 700))
+    const three = joined(key, earlier(two), ending('C', 600))
+    expect(three).toEqual({
+      record_sign: 'expiring-500-700',
+      code: 'postings_expiring',
+      params: {
+        count: 3,
+        titles: ['C', 'B', 'A'].map(named),
+        codes: ['QC', 'QB', 'QA'],
+        ends: [500, 700],
+        mailed: 0,
+      },
+    })
+    expect(notYetMailed(three.code, three.params)).toMatchObject({ count: 3 })
+    expect(joined(key, earlier(ending('A', 500)), ending('A', 500))).toEqual(ending('A', 500))
   })
 
   test('adds the matches of a search, those of a day too, under its present name', () => {

@@ -1,8 +1,11 @@
 import type { MessageModule } from '#contract/enums.ts'
 import type { MessageCode, MessageParams } from '#contract/message_texts.ts'
 
-/** Events that are one message while it is unread: approvals of one kind of posting, matches of one saved search. */
-export type MessageGroup = { of: 'approved' } | { of: 'search'; id: number }
+/**
+ * Events that are one message while it is unread: approvals and reminders of postings of one kind, matches of one
+ * saved search.
+ */
+export type MessageGroup = { of: 'approved' | 'expiring' } | { of: 'search'; id: number }
 
 /** What one message says. */
 export type Said = { record_sign: string; code: MessageCode; params: unknown }
@@ -14,24 +17,36 @@ const titlesShown = 3
 const day = 86_400_000
 
 /** A message that is older than this, in milliseconds, is left as it is: news of today do not change that of last week. */
-const windows: Record<MessageGroup['of'], number> = { approved: day, search: 7 * day }
+const windows: Record<MessageGroup['of'], number> = {
+  approved: day,
+  expiring: day,
+  search: 7 * day,
+}
 
 /** Text by which the messages of one reader's group are found. */
 export const groupKey = (group: MessageGroup, module: MessageModule): string =>
-  group.of === 'search' ? `search-${group.id}` : `approved-${module}`
+  group.of === 'search' ? `search-${group.id}` : `${group.of}-${module}`
 
-const groupOf = (key: string): MessageGroup['of'] => (key.startsWith('search-') ? 'search' : 'approved')
+const groupOf = (key: string): MessageGroup['of'] => key.slice(0, key.indexOf('-')) as MessageGroup['of']
 
 /** Whether a further event of the group joins the message instead of becoming another one. */
 export const isOpen = (key: string, { created_at }: Pick<Earlier, 'created_at'>, now: Date): boolean =>
   now.getTime() - created_at.getTime() < windows[groupOf(key)]
 
 type Approved = MessageParams['postings_approved']
+type Expiring = MessageParams['postings_expiring']
 type Matches = MessageParams['search_digest']
 
-function approvedOf({ code, params, record_sign: sign }: Said): Approved {
-  if (code === 'postings_approved') return params as Approved
+/** What a message about one posting or several says of them. */
+function postingsOf({ code, params, record_sign: sign }: Said): Approved {
+  if (code === 'postings_approved' || code === 'postings_expiring') return params as Approved
   return { count: 1, titles: [(params as MessageParams['posting_approved']).title], codes: [sign] }
+}
+
+function endsOf({ code, params }: Said): Expiring['ends'] {
+  if (code === 'postings_expiring') return (params as Expiring).ends
+  const { ends = 0 } = params as MessageParams['posting_expiring']
+  return [ends, ends]
 }
 
 function matchesOf({ code, params }: Said): Matches {
@@ -48,7 +63,7 @@ const shown = <T>(newer: readonly T[], older: readonly T[]): T[] => [...newer, .
 
 /** The message about the events of both. */
 export function joined(key: string, earlier: Earlier, later: Said): Said {
-  if (groupOf(key) === 'approved') return approvals(earlier, later)
+  if (groupOf(key) !== 'search') return severalPostings(groupOf(key), earlier, later)
   const [before, now] = [matchesOf(earlier), matchesOf(later)]
   const params: Matches = {
     search: now.search,
@@ -60,8 +75,8 @@ export function joined(key: string, earlier: Earlier, later: Said): Said {
 }
 
 /** A posting that was approved again, after an edit or a removal, counts once and is the newest. */
-function approvals(earlier: Earlier, later: Said): Said {
-  const [before, now] = [approvedOf(earlier), approvedOf(later)]
+function severalPostings(of: MessageGroup['of'], earlier: Earlier, later: Said): Said {
+  const [before, now] = [postingsOf(earlier), postingsOf(later)]
   const isOther = (_: unknown, at: number) => !now.codes.includes(before.codes[at] ?? '')
   const codes = [...now.codes, ...before.codes.filter(isOther)]
   if (codes.length === 1) return later
@@ -73,7 +88,10 @@ function approvals(earlier: Earlier, later: Said): Said {
     codes,
     mailed: told.filter((code) => !now.codes.includes(code)).length,
   }
-  return { record_sign: approvedSign(earlier), code: 'postings_approved', params }
+  if (of === 'approved') return { record_sign: approvedSign(earlier), code: 'postings_approved', params }
+  const [theirs, its] = [endsOf(earlier), endsOf(later)]
+  const ends: Expiring['ends'] = [Math.min(theirs[0], its[0]), Math.max(theirs[1], its[1])]
+  return { record_sign: `expiring-${ends.join('-')}`, code: 'postings_expiring', params: { ...params, ends } }
 }
 
 /** Names the second of the first approval, from which on the reader's list shows what was decided. */
@@ -82,8 +100,8 @@ const approvedSign = ({ code, record_sign, created_at }: Earlier): string =>
 
 /** What a daily mail says of a message: only the events that no earlier one has told. */
 export function notYetMailed(code: MessageCode, params: unknown): unknown {
-  if (code !== 'postings_approved' && code !== 'search_digest') return params
-  const { count, mailed = 0, titles, ...others } = params as Approved | Matches
+  if (code !== 'postings_approved' && code !== 'postings_expiring' && code !== 'search_digest') return params
+  const { count, mailed = 0, titles, ...others } = params as Approved | Expiring | Matches
   const left = count - mailed
   return { ...others, count: left, titles: titles.slice(0, left) }
 }

@@ -99,6 +99,20 @@ export async function whoWasTold(
 type OneOfMany<Code extends MessageCode> = Pick<Notice<Code>, 'module' | 'record_sign' | 'params'> &
   Recipients
 
+/** The notices as `n`, with their place in the list as `at`, each with the accounts that read it as `a`. */
+const manyReaders = (notices: readonly object[]): SQL => {
+  const numbered = JSON.stringify(notices.map((notice, at) => ({ ...notice, at })))
+  return sql`jsonb_to_recordset(${numbered}::jsonb) as n(at int, "accountIds" jsonb, "tenantId" int, permission text,
+        "operatorsWith" text, module text, record_sign text, params jsonb, needs_answer boolean, search_zh text,
+        search_en text)
+      cross join lateral (
+        select jsonb_array_elements_text(n."accountIds")::int as id
+        union all select o.id from account o where o.tenant_id = n."tenantId" and o.disabled_at is null
+          and (o.tenant_role = 'main_account' or n.permission = any(o.staff_permissions))
+        union all select o.id from account o where o.is_backend and o.disabled_at is null
+          and n."operatorsWith" = any(o.admin_permissions)) a`
+}
+
 /** Writes many notifications of one code, each to recipients of its own, and queues their pushes, all in one statement. */
 export async function notifyAll<Code extends MessageCode>(
   db: DbOrTx,
@@ -117,18 +131,35 @@ export async function notifyAll<Code extends MessageCode>(
         created_at)
       select a.id, n.module, n.record_sign, ${code}, n.params, n.needs_answer, n.search_zh, n.search_en,
         ${now.toISOString()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n("accountIds" jsonb, "tenantId" int, permission text,
-        "operatorsWith" text, module text, record_sign text, params jsonb, needs_answer boolean, search_zh text,
-        search_en text)
-      cross join lateral (
-        select jsonb_array_elements_text(n."accountIds")::int as id
-        union all select o.id from account o where o.tenant_id = n."tenantId" and o.disabled_at is null
-          and (o.tenant_role = 'main_account' or n.permission = any(o.staff_permissions))
-        union all select o.id from account o where o.is_backend and o.disabled_at is null
-          and n."operatorsWith" = any(o.admin_permissions)) a
+      from ${manyReaders(given)}
       returning id, account_id, first_id
     ), queued as (${queuePushes(sql`told`, now)})
     select count(*) from told`)
+}
+
+/** The same with events of a group, which is told by the module. */
+export async function notifyAllInGroup<Code extends MessageCode>(
+  db: DbOrTx,
+  { code, group, now }: Pick<Notice<Code>, 'code' | 'now'> & { group: MessageGroup },
+  notices: readonly OneOfMany<Code>[],
+): Promise<void> {
+  if (notices.length === 0) return
+  const found = await rows<{ id: number; at: number }>(
+    db,
+    sql`select a.id, n.at from ${manyReaders(notices)}`,
+  )
+  const readers = Map.groupBy(found, ({ at }) => at)
+  const events = notices.flatMap(({ module, record_sign, params }, at) =>
+    (readers.get(at) ?? []).map(({ id }) => ({
+      accountId: id,
+      module,
+      record_sign,
+      code,
+      params,
+      key: groupKey(group, module),
+    })),
+  )
+  return writeGrouped(db, events, now)
 }
 
 export type PersonalNotice<Code extends MessageCode> = Pick<Notice<Code>, 'record_sign' | 'params'> & {

@@ -12,7 +12,7 @@ import { OwnPostingItem } from './OwnPostingItem.tsx'
 import entries from '#shared/ui/Entries.module.css'
 import type { OwnSearch } from '#features/postings/own_search.ts'
 import { OwnTabs } from './OwnTabs.tsx'
-import { SinceChip } from './SinceChip.tsx'
+import { ToldChips } from './ToldChips.tsx'
 import { bulkPath, OwnExport } from '#features/bulk/index.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import { useSearchText } from '#shared/navigation/use_search_text.ts'
@@ -32,9 +32,10 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
   const session = useSession()
   const { definition, view, api } = entry
   const needsCompany = session !== null && !actsForCompany(session) && definition.postedBy !== 'platform'
-  const { state, keyword, decided_since: since, page = 1 } = search
+  const { state, keyword, decided_since, ends_between, page = 1 } = search
+  const filters = { state, keyword, decided_since, ends_between }
   const addressOf = (next: OwnSearch) => {
-    const given = Object.entries({ state, keyword, decided_since: since, ...next }).filter(
+    const given = Object.entries({ ...filters, ...next }).filter(
       ([, value]) => value !== undefined && value !== '',
     )
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
@@ -44,7 +45,7 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
   const [typed, type] = useSearchText(keyword, (next) => go({ keyword: next }))
   const own = useNumberedList(
     api.own,
-    { query: { state, keyword, decided_since: since, page, size } },
+    { query: { ...filters, page, size } },
     {
       enabled: session !== null && !needsCompany,
       onPage: (next, replace) => go({ page: next }, replace),
@@ -103,7 +104,7 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
         counts={own.data?.counts}
         onTab={(next) => go({ state: next })}
       />
-      {since !== undefined && <SinceChip since={since} onRemove={() => go({ decided_since: undefined })} />}
+      <ToldChips search={search} onRemove={go} />
       <PagedList
         list={own}
         height={92}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from '#contract/postings/code.ts'
 import type { PostingState } from '#contract/postings/states.ts'
-import { ownTabs } from '#contract/postings/tables.ts'
+import { endsBetween, ownTabs } from '#contract/postings/tables.ts'
 import { pageParameter, searchParameter } from '#shared/navigation/search_parameter.ts'
 import { requestOf } from '#shared/offline/draft_names.ts'
 import type { PostingKindEntry } from './registry.ts'
@@ -19,6 +19,8 @@ export const ownSearch = z.object({
   state: searchParameter(z.enum(ownTabs)),
   /** Only what operators have decided on since, in seconds since 1970: where a notification about approvals leads. */
   decided_since: searchParameter(z.int().check(z.gte(0), z.lte(8.64e12))),
+  /** Only those that end between two times and that the owner was reminded of: where a notification about several leads. */
+  ends_between: searchParameter(endsBetween),
   keyword: searchParameter(z.coerce.string().check(z.trim(), z.maxLength(100))),
   page: pageParameter,
 })

@@ -64,6 +64,17 @@ const searches = '/backend/saved_search'
 /** The second of the first approval of a notification about several: what was decided since is listed. */
 const approvedSince = (sign: string): string | undefined => /^approved-(\d{1,12})$/.exec(sign)?.[1]
 
+/** From the first to the last end of the postings of a notification about several that expire soon. */
+const endsBetween = (sign: string): string | undefined => /^expiring-(\d{1,10}-\d{1,10})$/.exec(sign)?.[1]
+
+/** The list of the reader's own postings that a module is about; the platform's are in the back office. */
+const ownListOf = (module: MessageModule): string => {
+  const raised = Object.values(postings).find(
+    ({ definition: { kind, postedBy } }) => postedBy === 'platform' && module === `business_${kind}`,
+  )
+  return raised ? `/admin/${raised.definition.kind}` : targets[module]
+}
+
 /** The series of market prices that a sign names: what a price alert opens. */
 const seriesOf = (sign: string): string | undefined =>
   /^price-(\d{1,9}-\d{1,9}|grade-[^\s<>"]{1,40})$/.exec(sign)?.[1]
@@ -126,6 +137,8 @@ function specialTarget({ module, record_sign: sign }: Signed): string | undefine
   if (search) return `${searches}?open=${search}`
   const since = approvedSince(sign)
   if (since) return `${targets[module]}?state=online&decided_since=${since}`
+  const ends = endsBetween(sign)
+  if (ends) return `${ownListOf(module)}?state=expiring&ends_between=${ends}`
   const series = seriesOf(sign)
   if (series) return `/home/market_price?series=${encodeURIComponent(series)}`
   const posting = definitionOf(postingOf(sign))
