@@ -1,6 +1,7 @@
 import { characters, deadlineDays, forgeTypes, weighingMethods } from '../enums.ts'
 import { deliveryStates, quantityUnits } from '../steel/delivery_states.ts'
 import { shapes } from '../steel/shapes.ts'
+import { surfaces } from '../steel/surfaces.ts'
 
 /** Every closed list that a posting field offers; the view half holds a label for each value. */
 export const optionSets = {
@@ -16,7 +17,7 @@ export const optionSets = {
   hardness_scale: ['HBW', 'HRC', 'HRB', 'HV', 'HS'],
   flaw_detection: ['UT', 'MT', 'PT', 'RT'],
   melting: ['EAF', 'BOF', 'LF', 'VD', 'VOD', 'ESR', 'VAR', 'IF'],
-  surface: ['black', 'rough_turned', 'turned', 'peeled', 'ground', 'milled', 'pickled'],
+  surface: surfaces,
   certificate_type: ['2.1', '2.2', '3.1', '3.2'],
   claim_policy: ['accepted', 'not_accepted', 'days'],
   delivery_terms: ['ex_works', 'delivered', 'fob', 'cif', 'self_pickup'],

@@ -80,7 +80,7 @@ const manners: readonly Manner[] = [
   // What the lot is delivered as: 42CrMo4+QT, S355J2+N, C45E+N.
   {
     pattern:
-      /^(?<name>\S.*?) ?(?<more>\+ ?(?:QT|NT|N|AR|A|AC|AT|SH|C|S|U|TH|FP|P|M|H|I|T|Q|CR)(?:\+ ?[A-Z]{1,2})?)$/iu,
+      /^(?<name>\S.*?) ?(?<more>\+ ?(?:QT|NT|N|AR|A|AC|AT|SH|SL|PL|LC|C|S|U|TH|FP|P|M|H|I|T|Q|CR|[12][A-Z])(?:\+ ?(?:[A-Z]{1,2}|[12][A-Z])){0,2})$/iu,
   },
   // 42CrMo4V: vergütet, in Germany.
   { pattern: /^(?<name>(?:\d{2}|C)\S*\d)(?<more>V)$/u, fits: ({ standard }) => standard.startsWith('EN ') },

@@ -2,6 +2,7 @@ import { quantityText } from '../figures.ts'
 import { deliveryStateNames } from './delivery_states.ts'
 import { rangeText } from './spec_limits.ts'
 import { type Bilingual, shapeNames, specLine } from './spec_line.ts'
+import { surfaceNames } from './surface_words.data.ts'
 import type { ParsedSpec, SpecCandidate, SpecLot } from './spec/reading.ts'
 
 const both = (of: (lang: 'zh' | 'en') => string): Bilingual => ({ zh: of('zh'), en: of('en') })
@@ -19,7 +20,7 @@ function pieceText({ shape, dims, ranges = [], tolerances = [] }: SpecCandidate,
 
 /** What a line says beside the piece, by the words of the trade. */
 function detailTexts(lot: SpecLot, lang: 'zh' | 'en'): string[] {
-  const { weightKg, price, terms, heat, mill, certificate, hasWarranty, ndt, character, place } = lot
+  const { weightKg, price, terms, heat, mill, certificate, hasWarranty, ndt, character, surface, place } = lot
   const isZh = lang === 'zh'
   const word = (zh: string, en: string) => (isZh ? zh : en)
   const basis = price?.basis
@@ -40,6 +41,7 @@ function detailTexts(lot: SpecLot, lang: 'zh' | 'en'): string[] {
         : '',
     ndt ? [ndt.methods.join('+'), ndt.standard, ndt.level].filter(Boolean).join(' ') : '',
     character ? [word('正品', 'prime'), word('余料', 'remnant')][character - 1]! : '',
+    surface ? surfaceNames[surface][lang] : '',
     place ? `${word('存放地', 'stored at')} ${place}` : '',
   ].filter(Boolean)
 }

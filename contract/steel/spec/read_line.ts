@@ -79,6 +79,7 @@ function summary(lots: readonly SpecLot[]): Omit<ParsedSpec, 'unread' | 'text' |
     ...shared('certificate'),
     ...shared('hasWarranty'),
     ...shared('character'),
+    ...shared('surface'),
     lots: [...lots],
   }
 }

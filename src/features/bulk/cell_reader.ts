@@ -10,7 +10,8 @@ import { plainText, tidyText } from '#contract/text.ts'
 import { isEmpty } from '#shared/offline/same_values.ts'
 import { readRegion } from '#shared/spreadsheet/read_region.ts'
 import { readDate } from '#shared/spreadsheet/read_date.ts'
-import { optionReader, readFlag, surfaceNamed } from './options.ts'
+import { optionReader, readFlag } from './options.ts'
+import { readCondition } from './condition_cell.ts'
 import type { BilingualTexts } from './bilingual_texts.ts'
 import type { CellReading } from './cell_reading.ts'
 import type { BulkColumn } from './bulk_columns.ts'
@@ -63,20 +64,21 @@ function cached(read: CellReader): CellReader {
 const goodsBehind = /^(?:锻|锻件|锻材|forged|geschm\.?)$/i
 
 /** Returns a listed grade or equivalent in its usual spelling, any other grade as it is written. */
-function readMaterial(text: string): CellReading {
+function readMaterial(text: string, hasSurface: boolean): CellReading {
   const code = gradeCode(text)
   if (code && !text.includes('+')) return { value: code }
   // 16Mn锻, 42CrMo4+QT: a grade with a word for the goods or their state.
-  const { material, deliveryState, unread: left, dims } = parseSpec(text)
+  const { material, deliveryState, surface, unread: left, dims } = parseSpec(text)
   const named =
     material && isEmpty(dims) && left.every((part) => goodsBehind.test(part))
       ? gradeCode(material)
       : undefined
-  if (named)
+  const isAsWritten = surface && !hasSurface
+  if (named && !isAsWritten)
     return {
       value: named,
-      ...(deliveryState && { otherFields: { delivery_state: deliveryState } }),
-      ...(!deliveryState && { note: t`Read as ${named}, written “${text.slice(0, 40)}”` }),
+      otherFields: { ...(deliveryState && { delivery_state: deliveryState }), ...(surface && { surface }) },
+      ...(!deliveryState && !surface && { note: t`Read as ${named}, written “${text.slice(0, 40)}”` }),
     }
   if (code) return { value: code }
   if (comparableGrades(text).length > 0) return { value: text }
@@ -211,9 +213,8 @@ export function cellReader(column: BulkColumn, context: CellContext): CellReader
       const isState = column.name === 'delivery_state'
       return (text) => {
         const value = option(text)
-        const surface =
-          isState && value === undefined && context.has('surface') ? surfaceNamed(text) : undefined
-        if (surface) return { otherFields: { surface } }
+        const both = isState ? readCondition(text, option, context.has('surface')) : undefined
+        if (both) return both
         const [, aside] = inBrackets.exec(text) ?? []
         if (isState && value === undefined)
           return aside ? { said: t`Condition: ${aside}` } : unknownHere(text, column.id, unread(text))
@@ -253,7 +254,7 @@ export function cellReader(column: BulkColumn, context: CellContext): CellReader
     case 'category':
       return cached(readCategory)
     case 'material':
-      return cached(readMaterial)
+      return cached((text) => readMaterial(text, context.has('surface')))
     case 'region':
       return cached((text) => {
         const [, aside] = inBrackets.exec(text) ?? []

@@ -16,20 +16,9 @@ export const foldWord = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_·・().,，。、:：]+/g, '')
 
-/** Words of lists for surfaces, which often stand in the column of conditions. */
-const surfaceWords: Readonly<Record<string, string>> = {
-  black: 'black|黑皮|黒皮|흑피|noir|nero|negro',
-  rough_turned: 'rt|roughturned|proofmachined|roughmachined|vorgedreht|ébauché|sgrossato|обточка',
-  turned: 'turned|車光|车光|tornito|torneado|gedreht',
-  peeled: 'peeled|ピーリング|필링|pelato|kabuksoyma|geschält|扒皮',
-}
-const surfaces = new Map(
-  Object.entries(surfaceWords).flatMap(([surface, list]) =>
-    list.split('|').map((word) => [foldWord(word), surface]),
-  ),
-)
 /** Returns the surface that a word of a list names. */
-export const surfaceNamed = (text: string): string | undefined => surfaces.get(foldWord(text))
+export const surfaceNamed = (text: string): string | undefined =>
+  /^rt$/i.test(text.trim()) ? 'rough_turned' : parseSpec(`C45 ${text}`).surface
 
 /** Further words for some options, separated by `|`. */
 const words: Partial<Record<OptionSet, Readonly<Record<string, string>>>> = {

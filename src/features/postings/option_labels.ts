@@ -56,6 +56,7 @@ export const optionLabels: { [S in OptionSet]: Names<S> } = {
     ground: msg`Ground`,
     milled: msg`Milled`,
     pickled: msg`Pickled`,
+    drawn: msg`Cold drawn`,
   },
   certificate_type: {
     '2.1': msg`EN 10204 2.1`,

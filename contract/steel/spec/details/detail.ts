@@ -1,4 +1,5 @@
-// What a stock line says of a lot beside its piece: price, heat, maker, papers, tests, kind of stock, place.
+// What a stock line says of a lot beside its piece: price, heat, maker, papers, tests, kind of stock, surface, place.
+import type { Surface } from '../../surfaces.ts'
 
 export type PriceBasis = 'per_t' | 'per_kg' | 'per_piece'
 export type PriceCurrency = 'CNY' | 'USD' | 'EUR'
@@ -29,6 +30,7 @@ export type LotDetails = {
   ndt?: SpecTest
   /** 1 prime, 2 remnant. */
   character?: 1 | 2
+  surface?: Surface
   /** Where the lot lies, as it is written. */
   place?: string
 }

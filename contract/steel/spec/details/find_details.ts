@@ -3,6 +3,7 @@ import type { Detail, DetailFinder } from './detail.ts'
 import { findHeats, findMills, findPlaces } from './origin.ts'
 import { findCertificates, findKinds, findTests } from './papers.ts'
 import { findPrices } from './price.ts'
+import { findSurfaces } from './surface.ts'
 
 /** A part that two of them claim is the earlier one's: the class of a test (探伤 二级) is no kind of stock. */
 const finders: readonly DetailFinder[] = [
@@ -13,6 +14,7 @@ const finders: readonly DetailFinder[] = [
   findMills,
   findPlaces,
   findKinds,
+  findSurfaces,
 ]
 
 const mayHaveDetails = /[\p{L}¥$€£@]/u

@@ -54,6 +54,7 @@ const detailFields = [
   'flaw_standard',
   'flaw_level',
   'character',
+  'surface',
   'region_id',
 ] as const
 

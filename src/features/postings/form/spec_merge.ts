@@ -31,6 +31,7 @@ export const specFields = [
   'flaw_standard',
   'flaw_level',
   'character',
+  'surface',
   'region_id',
 ] as const
 export type SpecField = (typeof specFields)[number]
@@ -88,6 +89,7 @@ export function readSpec(
     flaw_standard: ndt?.standard,
     flaw_level: ndt?.level,
     character: parsed.character,
+    surface: parsed.surface,
     region_id: place === undefined ? undefined : regionOf?.(place),
   }
   return { parsed, reading }

@@ -34,6 +34,7 @@ const detailLabels: Record<keyof LotDetails, MessageDescriptor> = {
   hasWarranty: msg`Mill certificate`,
   ndt: msg`NDT`,
   character: msg`Stock type`,
+  surface: msg`Surface`,
   place: msg`Stored at`,
 }
 
