@@ -2,7 +2,8 @@ import { renderMessage } from '#contract/message_texts.ts'
 import type { userMessageApi } from '#contract/user_message.ts'
 import { withUnread, type Context, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
-import { countUnread, listMessages, markAllRead, markRead } from './store.ts'
+import { listMessages } from './list_store.ts'
+import { countUnread, markAllRead, markRead } from './store.ts'
 
 export const userMessageHandlers: Handlers<typeof userMessageApi> = {
   list: async ({ db, actor, query, lang }) => {
