@@ -4,8 +4,8 @@ import { type Chain, findChains } from './chains.ts'
 import type { Detail } from './details/detail.ts'
 import { isConjunction, splitLots } from './lots.ts'
 import { type Category, type Inherited, type LotReading, readLot } from './read_lot.ts'
-import { sizeList } from './size_list.ts'
-import type { ParsedSpec, SpecLot } from './reading.ts'
+import { openSizes, sizeList } from './size_list.ts'
+import type { ParsedSpec, SpecCandidate, SpecLot } from './reading.ts'
 import { shownTokens, unreadSpans } from './spans.ts'
 import type { Token } from './token.ts'
 import { tokenise } from './tokens.ts'
@@ -36,7 +36,12 @@ export function readLine(
   const tokens = tokenise(plain, known, options.isInInches)
   const chains = findChains(plain, tokens, options.isInInches)
   const lots = readLots(plain, tokens, chains, options.shape) ??
-    readSizes(plain, tokens, chains, options) ?? [{ tokens, ...readLot(plain, tokens, chains, options) }]
+    readSizes(plain, tokens, chains, options) ?? [
+      {
+        tokens,
+        ...(readOpenSizes(plain, tokens, chains, options) ?? readLot(plain, tokens, chains, options)),
+      },
+    ]
   const isRead = readTokens(plain, tokens, lots)
   const spans = unreadSpans(text, tokens, isRead)
   const lotOf = (token: Token) => {
@@ -169,6 +174,54 @@ function readSizes(
   const isWhole = lots.every(({ dims }, at) => dims.has(list.sizes[at]!.start))
   return isWhole ? lots : undefined
 }
+
+/** Of a line whose sizes may be several things, every piece that they may make. */
+function readOpenSizes(
+  text: string,
+  tokens: readonly Token[],
+  chains: readonly Chain[],
+  options: LineOptions,
+): LotReading | undefined {
+  const open = openSizes(tokens, chains)
+  if (!open) return undefined
+  const all = open.each.map((chain) => {
+    // A size that this reading takes for one of another piece is none that it lacks.
+    const isOther = ({ start }: Token) =>
+      open.sizes.some((size) => size.start === start) && !chain.items.some((item) => item.start === start)
+    return readLot(
+      text,
+      tokens.filter((token) => !isOther(token)),
+      [chain, ...open.others],
+      options,
+    )
+  })
+  const readings = all.filter(({ dims }) => open.each.some(({ start }) => dims.has(start)))
+  const [first] = readings
+  if (!first) return undefined
+  const candidates = readings.flatMap(({ lot }): SpecCandidate[] => {
+    if (lot.shape) return [pieceOfLot(lot, lot.shape)]
+    const isBored = lot.candidates?.some(({ dims }) => dims.id !== undefined)
+    // A lone diameter may be a bar, a disc or a pipe; of several meanings of the line only the likeliest is offered.
+    return lot.candidates?.slice(0, isBored ? 2 : 1) ?? []
+  })
+  const { ranges: _ranges, tolerances: _tolerances, ...lot } = first.lot
+  const weightKg = readings.find((one) => one.lot.weightKg !== undefined)?.lot.weightKg
+  const dims: LotReading['dims'] = new Map()
+  for (const [start] of readings.flatMap((one) => [...one.dims])) dims.set(start, undefined)
+  return {
+    ...first,
+    dims,
+    read: new Set(readings.flatMap(({ read }) => [...read])),
+    lot: { ...lot, ...(weightKg !== undefined && { weightKg }), shape: undefined, dims: {}, candidates },
+  }
+}
+
+const pieceOfLot = ({ dims, ranges, tolerances }: SpecLot, shape: Shape): SpecCandidate => ({
+  shape,
+  dims,
+  ...(ranges && { ranges }),
+  ...(tolerances && { tolerances }),
+})
 
 /** What only one of several lots has may be of all of them: it is shown as it stands. */
 function withoutForeignDetails(lot: Lot, lots: readonly Lot[]): Lot {

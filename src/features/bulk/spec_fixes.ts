@@ -33,7 +33,10 @@ export function candidateFixes(
   { text, place, lang, goods }: { text: string; place: number; lang: Lang; goods: string | undefined },
 ): CellFix[] {
   return candidates.flatMap(({ shape, dims, ranges }) => {
-    if (ranges) return []
+    if (ranges) {
+      const fix = rangeFix({ shape, dims, ranges }, { text, place, lang, length: false })
+      return fix ? [fix] : []
+    }
     const word = words[shape][lang]
     const whole = isWhole(shape, dims) ? specLine(shape, dims, lang) : partly(shape, dims)
     const written = [`${word} ${text}`, `${word} ${whole}`].find((one) => {
@@ -57,7 +60,7 @@ export function candidateFixes(
 
 /** Returns the fix that takes the smallest size of a range and keeps the range beside it; undefined if it cannot be written. */
 export function rangeFix(
-  { shape, dims, ranges = [] }: ParsedSpec,
+  { shape, dims, ranges = [] }: Pick<ParsedSpec, 'shape' | 'dims' | 'ranges'>,
   { text, place, lang, length }: { text: string; place: number; lang: Lang; length: boolean },
 ): CellFix | undefined {
   if (!shape) return undefined

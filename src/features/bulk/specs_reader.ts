@@ -158,6 +158,8 @@ export function specsReader({
     if (candidates) {
       const names = [...new Set(candidates.map((one) => shapeNames[one.shape][lang]))].join(' / ')
       const fixes = candidateFixes(candidates, { text, place, lang, goods })
+      const isShapeOpen = candidates.some((one) => one.shape !== candidates[0]!.shape)
+      if (!isShapeOpen) return { error: t`The size of the ${names} is open: choose one, or write it`, fixes }
       return { error: t`The shape is open: ${names}. Write it, or add a column for it`, fixes }
     }
     if (ranges) {

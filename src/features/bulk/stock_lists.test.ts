@@ -21,6 +21,22 @@ describe('the lists that stockists keep', () => {
     ])
   })
 
+  test('two diameters with a slash are asked about, each of them and the range offered', () => {
+    const [bar, open] = read(
+      ['品名', '材质', '规格', '长度', '支数'],
+      ['圆钢', '42CrMo', 'φ110/130', '5800', '3'],
+      ['', '42CrMo', 'φ110/130', '', '3'],
+    )
+    expect(bar).toMatchObject({ errors: ['dims'], dims: { l: 5800 } })
+    expect(bar!.fixes['dims']!.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['round bar φ110', 'round bar φ130', 'φ110; the range into the description']),
+    )
+    expect(bar!.fixed()).toMatchObject({ ...round(110, 5800), quantity: 3 })
+    expect(open!.fixes['dims']!.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['round bar φ110', 'ring OD130 ID110']),
+    )
+  })
+
   test('the words of categories and groups are goods, not categories that do not exist', () => {
     const rows = read(
       ['品名', '材质', '规格', '支数'],

@@ -1,4 +1,5 @@
 import type { ParsedSpec, SpecCandidate } from '#contract/steel/spec/reading.ts'
+import { rangeText } from '#contract/steel/spec_limits.ts'
 import { dimText, shapeNames } from '#contract/steel/spec_line.ts'
 import { canonicalLine } from '#contract/steel/spec_sheet.ts'
 import { hasAllDims } from '#contract/steel/spec/reading.ts'
@@ -6,12 +7,15 @@ import { hasAllDims } from '#contract/steel/spec/reading.ts'
 const signs: Record<string, string> = { d: 'φ', a: '□', s: 'S' }
 
 /** The dimensions that a candidate has, each with its sign, where some are missing. */
-const signed = ({ dims }: SpecCandidate): string =>
-  Object.entries(dims)
-    .flatMap(([name, value]) =>
-      typeof value === 'number' ? [`${signs[name] ?? `${name.toUpperCase()}=`}${dimText(value)}`] : [],
-    )
-    .join(' ')
+const signed = ({ dims, ranges = [] }: SpecCandidate): string => {
+  const sign = (name: string) => signs[name] ?? `${name.toUpperCase()}=`
+  return [
+    ...ranges.map((range) => `${sign(range.dim)}${rangeText(range)}`),
+    ...Object.entries(dims).flatMap(([name, value]) =>
+      typeof value === 'number' ? [`${sign(name)}${dimText(value)}`] : [],
+    ),
+  ].join(' ')
+}
 
 /**
  * The line of one candidate, which is read as that piece alone: with its own grade where the candidates differ in it (a
@@ -27,7 +31,7 @@ export function candidateLine(
   const material = isGradeOpen && grade && /^\d+$/.test(grade) ? `${grade}#` : grade
   const { candidates: _candidates, material: _material, ...rest } = parsed
   const lot = { ...rest, ...candidate, material }
-  const isWhole = hasAllDims(lot)
+  const isWhole = hasAllDims(lot) && !candidate.ranges
   const said = parsed.tokens
     .filter(({ role }) => role === 'detail' || role === 'weight')
     .map(({ text }) => text)
