@@ -23,8 +23,9 @@ const list = '/backend/seller_quotation'
 const item = (page: Page, code: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: code })
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
+/** A tab with its number; an empty one has none. */
 const tab = (page: Page, name: string, count: number) =>
-  page.getByRole('tab', { name: `${t(name)} ${count}`, exact: true })
+  page.getByRole('tab', { name: count > 0 ? `${t(name)} ${count}` : t(name), exact: true })
 
 /** Chooses an action from the menu of a posting. */
 async function choose(page: Page, code: string, action: string): Promise<void> {

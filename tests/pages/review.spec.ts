@@ -19,7 +19,7 @@ const rows = (page: Page) =>
     .first()
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
-const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name} [\\d,]+$`) })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}( [\\d,]+)?$`) })
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 /** Returns a list that collects the page's requests whose address contains `part`. */

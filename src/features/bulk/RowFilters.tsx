@@ -24,7 +24,8 @@ export function RowFilters({ filter, rows, readings, totals, nameOf, isDisabled,
   const { t } = useLingui()
   /** Counted when the list is opened: while somebody types, nobody reads it. */
   const [kinds, setKinds] = useState<readonly ProblemKind[]>([])
-  const label = (name: string, of: RowReading['state']) => `${name} ${totals ? formatCount(totals[of]) : '…'}`
+  const label = (name: string, of: RowReading['state']) =>
+    totals?.[of] === 0 ? name : `${name} ${totals ? formatCount(totals[of]) : '…'}`
   const states = [
     { value: 'all', label: `${t`All`} ${formatCount(rows.length)}` },
     { value: 'ready', label: label(t`Ready to submit`, 'ready') },

@@ -2,7 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconLock } from '@tabler/icons-react'
-import { formatAge, formatCount } from '#shared/i18n/format.ts'
+import { formatAge } from '#shared/i18n/format.ts'
+import { Count } from '#shared/ui/Count.tsx'
 import { lang } from '#shared/i18n/language.ts'
 import classes from './Forum.module.css'
 import { filtersOf, type ForumSearch } from './forum_search.ts'
@@ -26,7 +27,7 @@ export function ForumSections({ sections, search }: Props) {
         <span className={classes.sectionName}>
           <Trans>All sections</Trans>
         </span>
-        {total !== undefined && <span className={classes.count}>{formatCount(total)}</span>}
+        <Count of={total} className={classes.count} />
       </Link>
       {!sections && Array.from({ length: 5 }, (_row, at) => <Skeleton key={at} height={38} my={4} />)}
       {sections?.map((one) => (
@@ -42,7 +43,7 @@ export function ForumSections({ sections, search }: Props) {
             {one.name[lang]}
             {one.is_closed && <IconLock size={13} aria-label={t`takes no new threads`} />}
           </span>
-          <span className={classes.count}>{formatCount(one.count)}</span>
+          <Count of={one.count} className={classes.count} />
           {one.last_time && <span className={classes.last}>{formatAge(one.last_time)}</span>}
         </Link>
       ))}

@@ -109,7 +109,7 @@ type FigureProps = {
 function Figure({ value, label, to = '/backend/dashboard', search = {} }: FigureProps) {
   return (
     <Link to={to} search={search} className={classes.figure}>
-      <strong data-waits={(value ?? 0) > 0 || undefined}>{value ?? '–'}</strong>
+      <strong data-waits={(value ?? 0) > 0 || undefined}>{value || '–'}</strong>
       <span>{label}</span>
     </Link>
   )

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { PostingKind } from '#contract/enums.ts'
 import type { OwnTab } from '#contract/postings/tables.ts'
-import { formatCount } from '#shared/i18n/format.ts'
 import { postingStateLabel } from '#shared/i18n/labels.ts'
+import { Count } from '#shared/ui/Count.tsx'
 import classes from './OwnPostings.module.css'
 
 const all = 'all'
@@ -38,7 +38,7 @@ type Props = {
   onTab: (state: OwnTab | undefined) => void
 }
 
-/** Tabs by state with their counts; unusual states have a tab only if there are postings. */
+/** Tabs by state with their counts, if there are any; unusual states have a tab only if there are postings. */
 export function OwnTabs({ kind, isUnreviewed, state, counts, onTab }: Props) {
   const { t } = useLingui()
   const chosen = state ?? all
@@ -56,8 +56,8 @@ export function OwnTabs({ kind, isUnreviewed, state, counts, onTab }: Props) {
       <Tabs.List aria-label={t`State`}>
         {shown.map(([name]) => (
           <Tabs.Tab key={name} value={name} className={classes.tab}>
-            {t(label(kind, name))}{' '}
-            <span className={classes.count}>{counts ? formatCount(counts[name] ?? 0) : ''}</span>
+            {t(label(kind, name))}
+            <Count of={counts?.[name]} className={classes.count} />
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -5,6 +5,7 @@ import type { PostingKind } from '#contract/enums.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
 import { formatCount } from '#shared/i18n/format.ts'
+import { Count } from '#shared/ui/Count.tsx'
 import { postingStateLabel } from '#shared/i18n/labels.ts'
 import { columnsOf, type Column } from '#shared/table/columns.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
@@ -75,11 +76,11 @@ type TabsProps = {
   onTab: (tab: AdminTab) => void
 }
 
-/** The number at a tab; nothing for one that is not known, and for a tab that the server leaves out, 0. */
-function countText({ counts, counted_up_to: most }: AdminList, tab: AdminTab): string {
-  const { [tab]: count = 0 } = counts
-  if (count === null) return ''
-  return count > most ? `${formatCount(most)}+` : formatCount(count)
+/** The number at a tab; the server counts only so far. */
+function TabCount({ list, tab }: { list: AdminList | undefined; tab: AdminTab }) {
+  const { counts: { [tab]: count = 0 } = {}, counted_up_to: most = 0 } = list ?? {}
+  const isMore = count !== null && count > most
+  return <Count of={count} className={classes.count} {...(isMore && { text: `${formatCount(most)}+` })} />
 }
 
 /** Tabs by state with the number of postings in each. */
@@ -90,8 +91,8 @@ export function PostingAdminTabs({ kind, search, list, onTab }: TabsProps) {
       <Tabs.List aria-label={t`State`}>
         {adminTabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
-            {tab === 'all' ? t`All` : t(postingStateLabel(kind, tab))}{' '}
-            <span className={classes.count}>{list ? countText(list, tab) : ''}</span>
+            {tab === 'all' ? t`All` : t(postingStateLabel(kind, tab))}
+            <TabCount list={list} tab={tab} />
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -5,7 +5,7 @@ import { IconEye } from '@tabler/icons-react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { PostingKind } from '#contract/enums.ts'
 import type { reviewApi, ReviewLease, WaitingPosting } from '#contract/review.ts'
-import { formatCount } from '#shared/i18n/format.ts'
+import { Count } from '#shared/ui/Count.tsx'
 import { postingKindLabels } from '#shared/i18n/labels.ts'
 import { columnsOf } from '#shared/table/columns.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
@@ -35,11 +35,13 @@ export function QueueKinds({ kind, counts = {}, onKind }: KindsProps) {
     >
       <Tabs.List aria-label={t`Kind`}>
         <Tabs.Tab value="all">
-          {t`All`} <span className={classes.count}>{formatCount(all)}</span>
+          {t`All`}
+          <Count of={all} className={classes.count} />
         </Tabs.Tab>
         {kinds.map((one) => (
           <Tabs.Tab key={one} value={one}>
-            {t(postingKindLabels[one])} <span className={classes.count}>{formatCount(counts[one] ?? 0)}</span>
+            {t(postingKindLabels[one])}
+            <Count of={counts[one]} className={classes.count} />
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -7,7 +7,7 @@ import { IconFileDollar } from '@tabler/icons-react'
 import { quoteApi } from '#contract/quote.ts'
 import { quoteTabs, type QuoteTab } from '#contract/quote_states.ts'
 import { entryAnsweredBy } from '#features/postings/index.ts'
-import { formatCount } from '#shared/i18n/format.ts'
+import { Count } from '#shared/ui/Count.tsx'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { CompanyHint } from '#features/company/index.ts'
@@ -65,8 +65,8 @@ export function SentQuotes({ search }: { search: SentSearch }) {
         <Tabs.List aria-label={t`State`}>
           {([all, ...quoteTabs] as const).map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {t(tabLabels[name])}{' '}
-              <span className={classes.count}>{counts ? formatCount(counts[name] ?? 0) : ''}</span>
+              {t(tabLabels[name])}
+              <Count of={counts?.[name]} className={classes.count} />
             </Tabs.Tab>
           ))}
         </Tabs.List>

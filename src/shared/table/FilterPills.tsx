@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../i18n/format.ts'
+import { Count } from '../ui/Count.tsx'
 import classes from './FilterPills.module.css'
 
 /** Choices above a list of which one narrows it. */
@@ -26,11 +26,6 @@ export const FilterPill = ({ name, count, isChosen, onChoose }: Props) => (
     onClick={onChoose}
   >
     {name}
-    {count !== undefined && (
-      <>
-        {' '}
-        <span>{formatCount(count)}</span>
-      </>
-    )}
+    <Count of={count} className={undefined} />
   </button>
 )

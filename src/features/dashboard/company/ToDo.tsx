@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Session } from '#contract/account.ts'
 import type { dashboardApi } from '#contract/dashboard.ts'
@@ -36,13 +36,16 @@ type Tile = {
   permission?: BackendPermission
   /** Somebody else has to act, so the tile is not highlighted. */
   waitsForOthers?: boolean
-  /** Seldom more than zero, and zero without the right to it: shown only when there is something to do. */
+  /** Seldom more than zero, and zero without the right to it: not named when there is nothing to do. */
   isRare?: boolean
   /** Links to each list if the count is spread over several. */
   parts?: { label: string; count: number; to: string }[]
 }
 
-/** Tiles with what waits for the person, each with a link to where it is done. */
+/**
+ * Tiles with what waits for the person, each with a link to where it is done; the usual places where nothing waits are
+ * links in one line.
+ */
 export function ToDo({ of, session }: { of: Overview; session: Session }) {
   const { t } = useLingui()
   const { tasks = unknown } = of as Partial<Overview>
@@ -147,51 +150,61 @@ export function ToDo({ of, session }: { of: Overview; session: Session }) {
       permission: 'buyer_purchase.get',
     },
   ]
-  const tiles = every.filter(
-    ({ permission, isRare, count }) => allowed(session, permission) && !(isRare && count === 0),
+  const known = every.filter(({ permission }) => allowed(session, permission))
+  const tiles = known.filter(({ count }) => count > 0)
+  const others = known.filter(({ count, isRare }) => count === 0 && !isRare)
+  return (
+    <>
+      {tiles.length > 0 && <Tiles tiles={tiles} />}
+      {others.length > 0 && (
+        <p className={classes.others}>
+          <Trans>Nothing waits here:</Trans>{' '}
+          {others.map(({ label, to, search, hash = hashOf(to) }) => (
+            <Link key={label} to={to} search={search} hash={hash} className={classes.part}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
   )
+}
+
+const hashOf = (to: string): string | undefined => (to === here ? 'intentions' : undefined)
+
+function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <div className={classes.tiles}>
-      {tiles.map(
-        ({
-          label,
-          count,
-          to,
-          search,
-          waitsForOthers,
-          parts,
-          hash = to === here ? 'intentions' : undefined,
-        }) => {
-          const given = {
-            className: classes.tile,
-            'data-waiting': (count > 0 && !waitsForOthers) || undefined,
-          }
-          const figure = (
-            <>
-              <span className={classes.count}>{formatCount(count)}</span>
-              <span className={classes.label}>{label}</span>
-            </>
-          )
-          if (!parts)
-            return (
-              <Link key={label} to={to} search={search} hash={hash} {...given}>
-                {figure}
-              </Link>
-            )
+      {tiles.map(({ label, count, to, search, waitsForOthers, parts, hash = hashOf(to) }) => {
+        const given = {
+          className: classes.tile,
+          'data-waiting': (count > 0 && !waitsForOthers) || undefined,
+        }
+        const figure = (
+          <>
+            <span className={classes.count}>{formatCount(count)}</span>
+            <span className={classes.label}>{label}</span>
+          </>
+        )
+        if (!parts)
           return (
-            <div key={label} role="group" aria-label={label} {...given}>
+            <Link key={label} to={to} search={search} hash={hash} {...given}>
               {figure}
-              <div className={classes.parts}>
-                {parts.map((part) => (
-                  <Link key={part.to} to={part.to} search={search} className={classes.part}>
-                    {part.label} {formatCount(part.count)}
-                  </Link>
-                ))}
-              </div>
-            </div>
+            </Link>
           )
-        },
-      )}
+        return (
+          <div key={label} role="group" aria-label={label} {...given}>
+            {figure}
+            <div className={classes.parts}>
+              {parts.map((part) => (
+                <Link key={part.to} to={part.to} search={search} className={classes.part}>
+                  {part.label} {formatCount(part.count)}
+                </Link>
+              ))}
+            </div>
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -38,11 +38,13 @@ export function TrendPanel({ session, online, range, onRange }: Props) {
         </Title>
         <RangeChoice value={range} onChange={onRange} />
       </Group>
-      <Text size="sm" c="dimmed">
-        <Trans>
-          {formatCount(online.count)} online, {formatNumber(Math.round(online.tonnes * 10) / 10)} t
-        </Trans>
-      </Text>
+      {online.count > 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            {formatCount(online.count)} online, {formatNumber(Math.round(online.tonnes * 10) / 10)} t
+          </Trans>
+        </Text>
+      )}
       {trend.isError ? (
         <ErrorPanel error={trend.error} retry={() => void trend.refetch()} />
       ) : trend.data ? (

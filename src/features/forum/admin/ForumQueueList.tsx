@@ -13,6 +13,7 @@ import {
 } from '#contract/forum_admin.ts'
 import { excerptOf } from '#contract/rich_text_read.ts'
 import { formatCount } from '#shared/i18n/format.ts'
+import { Count } from '#shared/ui/Count.tsx'
 import { columnsOf } from '#shared/table/columns.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import type { NumberedList } from '#shared/table/use_numbered_list.ts'
@@ -47,10 +48,8 @@ export function QueueTabs({ queue, counts, onQueue }: TabsProps) {
       <Tabs.List aria-label={t`State`}>
         {forumQueues.map((one) => (
           <Tabs.Tab key={one} value={one} px={10}>
-            {t(labels[one])}{' '}
-            {known[one] !== undefined && (
-              <span className={classes.count}>{formatCount(known[one] ?? 0)}</span>
-            )}
+            {t(labels[one])}
+            <Count of={known[one]} className={classes.count} />
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Facets } from '#contract/postings/views.ts'
 import { deliveryStateLabels, deliveryStates, type DeliveryState } from '#contract/steel/delivery_states.ts'
-import { formatCount } from '#shared/i18n/format.ts'
+import { Count } from '#shared/ui/Count.tsx'
 import { lang } from '#shared/i18n/language.ts'
 import { toggled, zeroLast } from './FilterOption.tsx'
 import classes from './PostingFilters.module.css'
@@ -45,7 +45,7 @@ export function DeliveryStateFilter({ value = [], facets, onChange }: DeliverySt
               label={
                 <>
                   {capitalised(deliveryStateLabels[state][lang])}
-                  {facets && <span className={classes.count}>{formatCount(counts.get(state) ?? 0)}</span>}
+                  <Count of={counts.get(state)} className={classes.count} />
                 </>
               }
             />

@@ -10,7 +10,7 @@ type FilterOptionProps = {
   children: ReactNode
 }
 
-/** One option of a filter as a button, with its number of postings. */
+/** One option of a filter as a button, with its number of postings; one without any is grey. */
 export function FilterOption({ chosen, count, onToggle, children }: FilterOptionProps) {
   return (
     <button
@@ -22,7 +22,9 @@ export function FilterOption({ chosen, count, onToggle, children }: FilterOption
     >
       {children}
       {count !== undefined && (
-        <span className={classes.count}>{count === null ? '\u2007\u2007' : formatCount(count)}</span>
+        <span className={classes.count}>
+          {count === null ? '\u2007\u2007' : count > 0 && formatCount(count)}
+        </span>
       )}
     </button>
   )

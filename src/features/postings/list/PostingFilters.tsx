@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { certificateFilters, type FlagFilter } from '#contract/postings/filters.ts'
 import { optionSets } from '#contract/postings/option_sets.ts'
 import type { Facets } from '#contract/postings/views.ts'
-import { formatCount } from '#shared/i18n/format.ts'
+import { Count } from '#shared/ui/Count.tsx'
 import { FilterLine } from '#shared/table/FilterLine.tsx'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { DateRange } from './DateRange.tsx'
@@ -96,7 +96,7 @@ function FlagCount({ name, facets }: { name: FlagFilter; facets: Facets | undefi
   const counted = certificateFilters.find((one) => one === name)
   if (!counted || !facets) return null
   const count = facets[counted].find(({ value }) => value === '1')?.count ?? 0
-  return <span className={classes.count}>{formatCount(count)}</span>
+  return <Count of={count} className={classes.count} />
 }
 
 /** One line for each choice filter that only this kind of posting has. */
