@@ -14,7 +14,7 @@ import { BulkCommon, type Newest } from './BulkCommon.tsx'
 import type { BulkColumn } from './bulk_columns.ts'
 import { ColumnReason } from './ColumnReason.tsx'
 import { shownUnit, unitChoices } from './column_units.ts'
-import { commonFields, commonValues } from './common_fields.ts'
+import { commonFields, commonValues, insteadOf } from './common_fields.ts'
 import { bodyOf, headingsOf, type BulkChange, type BulkState } from './bulk_state.ts'
 import type { RowReader } from './row_reader.ts'
 
@@ -50,7 +50,9 @@ export function BulkColumns(props: Props) {
   const ids = useMemo(() => columns.map(({ id, label }) => ({ value: id, label: label[lang] })), [columns])
   const values: FormValues = commonValues(entry, state.common)
   const known = body.slice(0, 50).map(({ cells }) => read(cells).values)
-  const common = commonFields(entry, uses, headings, isOffered).filter((name) => applies(view, name, values))
+  const common = commonFields(entry, uses, headings, isOffered).filter(
+    (name) => applies(view, name, values) && !uses.includes(insteadOf[name] ?? ' '),
+  )
   const unmapped = uses.filter((id, place) => id === '' && body.some(({ cells }) => cells[place])).length
   const firstRows = rows.slice(0, 10)
   const isInLines = (name: string) => known.length > 0 && known.every((row) => row[name] !== undefined)

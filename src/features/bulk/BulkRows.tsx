@@ -7,7 +7,7 @@ import { createFailedUploads } from '#shared/form/failed_uploads.ts'
 import { formatCount, formatWeight } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
-import { standardPictureField, useOfferedFields } from '#features/postings/form/use_offered_fields.ts'
+import { useOfferedFields } from '#features/postings/form/use_offered_fields.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import classes from './Bulk.module.css'
 import { BulkGrid } from './BulkGrid.tsx'
@@ -21,7 +21,7 @@ import type { BilingualTexts } from './bilingual_texts.ts'
 import type { BulkColumn } from './bulk_columns.ts'
 import type { HistoryChange, StepName } from './bulk_history.ts'
 import { bodyOf, headingsOf, nextNumberOf, type BulkState } from './bulk_state.ts'
-import { commonFields } from './common_fields.ts'
+import { commonFields, insteadOf } from './common_fields.ts'
 import { namesOf } from './row_message.ts'
 import { shownUnit } from './column_units.ts'
 import { RowFilters } from './RowFilters.tsx'
@@ -94,7 +94,7 @@ export function BulkRows(props: Props) {
     (name) =>
       name in state.common ||
       (isMissing(name) && (name === 'photos' || !mapped.has(name))) ||
-      (name === standardPictureField && isMissing('photos')),
+      (name in insteadOf && isMissing(insteadOf[name]!)),
   )
   const missing = columns.filter(({ id, dim }) => !dim && !state.uses.includes(id))
   if (rows.length === 0)
@@ -149,7 +149,7 @@ export function BulkRows(props: Props) {
       )}
       <BulkCommon
         names={gaps}
-        assumed={common.filter((name) => !gaps.includes(name))}
+        assumed={common.filter((name) => !gaps.includes(name) && !(name in insteadOf))}
         isRequired={(name) => entry.definition.required.includes(name)}
         onPending={setPending}
         {...{ entry, columns, texts, regions, state, newest, uploads, dispatch }}

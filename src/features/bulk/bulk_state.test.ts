@@ -52,6 +52,27 @@ test('a field has only one column, and the chosen meanings of headings are remem
   expect(after(list, { type: 'heading', heading: null }).rows).toHaveLength(4)
 })
 
+test('columns under one heading in two rows are told apart, and remembered apart', () => {
+  const of = (memory: Record<string, string>) =>
+    changeBulk(
+      null,
+      {
+        type: 'open',
+        source: null,
+        table: readDelimited(
+          '材质\t规格 Size (mm)\t\t数量\n\t规格\t库位\t\n45\tφ100\tB7\t3\n40Cr\tφ90\tB8\t4',
+          limits,
+        ),
+      },
+      { ...context, remembered: memory },
+    )!
+  const first = of({})
+  expect(headingsOf(first)).toEqual(['材质', '规格 Size (mm) · 规格', '规格 Size (mm) · 库位', '数量'])
+  const told = after(first, { type: 'use', place: 1, id: 'dims' }, { type: 'use', place: 2, id: 'mill' })
+  const again = of(meaningsOf(told))
+  expect(again.uses).toEqual(['material', 'dims', 'mill', 'quantity'])
+})
+
 test('an added column holds what is typed into it', () => {
   const wider = after(
     list,

@@ -289,12 +289,13 @@ export function changeBulk(
   }
 }
 
-/** Returns what each heading means, to be remembered for the company's next table. */
+/** Returns what each heading means, to be remembered for the company's next table; not one that stands above several columns. */
 export function meaningsOf(state: BulkState): Record<string, string> {
-  const meanings: Record<string, string> = {}
-  headingsOf(state).forEach((heading, place) => {
-    const folded = foldHeading(heading)
-    if (folded) meanings[folded] = state.uses[place] ?? ''
-  })
-  return meanings
+  const folded = headingsOf(state).map(foldHeading)
+  const isAlone = (heading: string) => folded.indexOf(heading) === folded.lastIndexOf(heading)
+  return Object.fromEntries(
+    folded.flatMap((heading, place) =>
+      heading && isAlone(heading) ? [[heading, state.uses[place] ?? '']] : [],
+    ),
+  )
 }

@@ -18,9 +18,15 @@ const singleRowWidgets = new Set([
   'textarea',
 ])
 
-/** Whether postings of the kind need pictures to be submitted. */
-const needsPhotos = ({ complete }: PostingKindEntry['definition']): boolean =>
-  complete.safeParse({}).error?.issues.some(({ path }) => path[0] === 'photos') ?? false
+/** Fields that say of all rows what becomes of those that lack another field. */
+export const insteadOf: Readonly<Record<string, string>> = {
+  [standardPictureField]: 'photos',
+  negotiable: 'price_amount',
+}
+
+/** Returns what postings of the kind need to be submitted, by itself or together with other fields. */
+const neededFields = ({ complete }: PostingKindEntry['definition']): Set<unknown> =>
+  new Set(complete.safeParse({}).error?.issues.map(({ path }) => path[0]))
 
 /**
  * Returns the fields to enter for all rows: those that submitting requires or that belong to a mapped column (such as
@@ -40,10 +46,10 @@ export function commonFields(
   const price = headings[uses.indexOf('price_amount')]
   const ofPrice = price === undefined ? [] : ['currency', 'tax_included']
   const wanted = new Set<string>([...definition.required, ...beside, ...ofPrice])
-  if (needsPhotos(definition)) {
-    wanted.add('photos')
-    if (isOffered(standardPictureField)) wanted.add(standardPictureField)
-  }
+  const needed = neededFields(definition)
+  if (needed.has('photos')) wanted.add('photos')
+  for (const [name, lacking] of Object.entries(insteadOf))
+    if (needed.has(lacking) && isOffered(name)) wanted.add(name)
   const said = price === undefined ? undefined : priceUnit(price)
   if (said?.basis) wanted.delete('price_basis')
   if (said?.currency) wanted.delete('currency')

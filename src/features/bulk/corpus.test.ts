@@ -17,7 +17,7 @@ import { postingKinds } from '#features/postings/registry.ts'
 import { loadBilingualTexts, type BilingualTexts } from './bilingual_texts.ts'
 import { refuseMatrix } from './availability_matrix.ts'
 import { bulkColumns } from './bulk_columns.ts'
-import { bodyOf, changeBulk, headingsOf, type BulkContext, type BulkState } from './bulk_state.ts'
+import { bodyOf, changeBulk, headingsOf, meaningsOf, type BulkContext, type BulkState } from './bulk_state.ts'
 import { dictionaryOf } from './headings.ts'
 import { rowReader } from './row_reader.ts'
 import { noteTexts } from './table_notes.ts'
@@ -139,3 +139,19 @@ test.each(tables)('$name, table $at, is read: $about', async ({ name, table: exp
   expect(compared).toEqual(rows)
   expect(found.map((row) => Object.keys(row.errors))).toEqual(errors ?? rows.map(() => []))
 })
+
+test.each(tables)(
+  '$name, table $at, is read the same with what was remembered of it',
+  async ({ name, table }) => {
+    const { sheet, part } = table
+    const file = await read(name, sheet)
+    const first = open(file, part)
+    const remembered = meaningsOf(first)
+    const again = changeBulk(
+      null,
+      { type: 'open', table: file, source: null, ...(part !== undefined && { part }) },
+      { ...context, remembered },
+    )
+    expect(again?.uses).toEqual(first.uses)
+  },
+)

@@ -224,6 +224,9 @@ export function rowReader({
       },
       { entry, lang, common, uses },
     )
+    // Without a price for all rows is meant of those that have none.
+    if (values['price_amount'] !== undefined)
+      values['negotiable'] = own['negotiable'] ?? otherFields['negotiable'] ?? view.defaults['negotiable']
     for (const name of without) delete values[name]
     const names = [
       ...Object.keys({ ...found.values, ...otherFields, ...own }),

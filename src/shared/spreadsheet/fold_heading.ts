@@ -5,6 +5,6 @@ export const foldHeading = (text: string): string =>
     .toLowerCase()
     // Capitals of Turkish lists: AĞIRLIK is ağırlık.
     .replaceAll('ı', 'i')
-    .replace(/[([【（].*$/s, '')
+    .replace(/[([【（][^)\]】）]*[)\]】）]?/g, '')
     .replace(/[^\p{L}\p{N}φ]+/gu, '')
     .slice(0, 80)

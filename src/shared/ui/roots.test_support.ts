@@ -5,8 +5,8 @@ export type { Root }
 
 const opened: Root[] = []
 
-export function createRoot(box: Element): Root {
-  const root = open(box)
+export const createRoot: typeof open = (box, options) => {
+  const root = open(box, options)
   opened.push(root)
   return root
 }
