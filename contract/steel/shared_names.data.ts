@@ -16,6 +16,7 @@ export const sharedNames: readonly SharedName[] = [
   ['75', '75', 'Nimonic 75'],
   ['201', '201', 'Nickel 201'],
   ['718', '718', 'Inconel 718'],
+  ['C22', 'C22', 'Hastelloy C-22'],
   ['F60', '2205', 'A694 F60'],
   ['Gr.1', 'Ti Grade 1', 'A266 Gr.1', 'SA-508 Gr.1'],
   ['Gr.2', 'Ti Grade 2', 'A266 Gr.2', 'SA-508 Gr.2'],

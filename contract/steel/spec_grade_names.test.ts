@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Read, readingOf } from '../../tests/support/reading_of.ts'
+import { findGrade } from './grades.ts'
 
 it.each<[string, Read]>([
   ['1.7225', { dims: {}, material: '1.7225', unread: [] }],
@@ -76,4 +77,27 @@ it.each<[string, Read]>([
   ['φ300×1200 X20C3', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['X20C3'] }],
 ])('%s contains no grade', (text, expected) => {
   expect(readingOf(text)).toEqual(expected)
+})
+
+it.each([
+  ['E295', 'St50-2|St 50-2|1.0050|A50-2|Fe490-2|W.Nr. 1.0050'],
+  ['E335', 'St60-2|St 60|1.0060|A60-2|Fe590-2'],
+  ['E360', 'St70-2|1.0070|A70-2|Fe690-2'],
+  ['S185', 'St33|1.0035'],
+  ['S355J2', 'St52-3|1.0570|S355J2G3'],
+  ['C35R', 'Cm35|1.1180'],
+  ['41CrS4', '1.7039'],
+  ['20MoCrS4', '1.7323'],
+  ['35NiCr6', '1.5815'],
+  ['S690QL', '1.8928'],
+])('%s has a row of its own, and is found by each of its names', (code, names) => {
+  for (const name of [code, ...names.split('|')]) {
+    expect(findGrade(name)?.code, name).toBe(code)
+    const { material, dims, unread } = readingOf(`${name} φ120×3000`)
+    expect({ material: material && findGrade(material)?.code, dims, unread }, name).toEqual({
+      material: code,
+      dims: { d: 120, l: 3000 },
+      unread: [],
+    })
+  }
 })

@@ -9,6 +9,10 @@ import { former, same, type Alias, type GradeRow } from './table.ts'
 type Names = Readonly<Record<string, string>>
 
 const nf: Names = {
+  S185: 'A33',
+  E295: 'A50-2',
+  E335: 'A60-2',
+  E360: 'A70-2',
   S235JR: 'E24-2',
   S275JR: 'E28-2',
   S355JR: 'E36-2',
