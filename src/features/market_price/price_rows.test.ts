@@ -60,6 +60,7 @@ test('a table with headings in Chinese or English is read', () => {
   ).toEqual({ ...row, source: 'Daily list' })
 })
 
+const said = { unit: 't', tax: 'without_tax' } as const
 const bare = 'Material\tRegion\tDate\tPrice'
 const line = 'Heavy scrap\tJiangsu\t2026-11-24\t2420'
 
@@ -76,17 +77,62 @@ test('what the table says counts more than what the person chose', () => {
 
 test('prices in another unit are converted, and it is said', () => {
   const found = one(bare, 'Nickel\tHebei\t2026-11-24\t127,400 元/吨', { tax: 'with_tax' })
-  expect([found.row?.price, found.convertedFrom]).toEqual([127.4, 't'])
+  expect([found.row?.price, found.convertedFrom]).toEqual([127.4, '¥/t'])
   expect(one(`${bare} (万元/吨)`, 'Nickel\tHebei\t2026-11-24\t12.74', { tax: 'with_tax' }).row?.price).toBe(
     127.4,
   )
+})
+
+const head = 'Material\tRegion\tDate\tPrice'
+test.each([
+  ['元/斤', 'Nickel', '60', 120],
+  ['¥/500g', 'Nickel', '60', 'unit'],
+  ['CNY/lb', 'Nickel', '60', 132.277],
+  ['元/克', 'Nickel', '0.13', 130],
+  ['千元/吨', 'Heavy scrap', '2.42', 2_420],
+  ['元/短吨', 'Heavy scrap', '2420', 2_667.59],
+  ['CNY per short ton', 'Heavy scrap', '2420', 2_667.59],
+  ['¥/long ton', 'Heavy scrap', '2420', 2_381.78],
+  ['₹/kg', 'Nickel', '1100', 'price'],
+  ['Rs. per MT', 'Heavy scrap', '33500', 'price'],
+  ['¥/dmtu', 'Heavy scrap', '2420', 'unit'],
+  ['元/吨度', 'Heavy scrap', '2420', 'unit'],
+  ['元', 'Heavy scrap', '2420', 'unit'],
+  ['', 'Heavy scrap', '2420', 'unit'],
+])('a price column of “%s” is read or asked about: %s %s', (unit, material, price, expected) => {
+  const tax = material === 'Nickel' ? ('with_tax' as const) : ('without_tax' as const)
+  const found = one(`${head} (${unit})`, `${material}\tJiangsu\t2026-11-24\t${price}`, { tax })
+  if (typeof expected === 'string')
+    expect([found.row, Object.keys(found.errors)[0]]).toEqual([null, expected])
+  else expect(found.row?.price).toBeCloseTo(expected, 2)
+  expect(found.isAssumed).toBe(false)
+})
+
+test('each figure has the unit of its own heading or cell', () => {
+  const three = 'Material\tRegion\tDate\tLow (元/公斤)\tHigh\tPrice (元/吨)'
+  expect(one(three, 'Heavy scrap\tJiangsu\t2026-11-24\t2.4\t2.44元/公斤\t2420', said).row).toMatchObject({
+    low: 2_400,
+    high: 2_440,
+    price: 2_420,
+  })
+  const times = one(`${head} (万元/吨)`, 'Nickel\tJiangsu\t2026-11-24\t127.4元/kg', { tax: 'with_tax' })
+  expect(times.row?.price).toBe(127.4)
+})
+
+test('a column of units that contradicts the heading of the price is asked about', () => {
+  const found = one(`${head} (元/吨)\tUnit`, 'Heavy scrap\tJiangsu\t2026-11-24\t2420\t公斤', said)
+  expect([found.row, Object.keys(found.errors)]).toEqual([null, ['unit']])
+})
+
+test('a unit that nothing but the person said is marked', () => {
+  expect(one(bare, line, said)).toMatchObject({ isAssumed: true, unit: 't', convertedFrom: null })
+  expect(one(`${bare} 元/吨`, line, said).isAssumed).toBe(false)
 })
 
 test('a price with the other tax is refused, not converted', () => {
   expect(Object.keys(one(bare, line, { unit: 't', tax: 'with_tax' }).errors)).toEqual(['tax'])
 })
 
-const said = { unit: 't', tax: 'without_tax' } as const
 test.each([
   ['a text as a price', 'Heavy scrap\tJiangsu\t2026-11-24\tabout 2400', 'price'],
   ['a range as a price', 'Heavy scrap\tJiangsu\t2026-11-24\t2400-2440', 'price'],

@@ -11,8 +11,9 @@ import { readWritten, scaled } from '#shared/spreadsheet/cell_units.ts'
 import { foldHeading } from '#shared/spreadsheet/fold_heading.ts'
 import { readDate } from '#shared/spreadsheet/read_date.ts'
 import { readRegion } from '#shared/spreadsheet/read_region.ts'
-import { priceUnit, type PriceUnit } from '#shared/spreadsheet/written_units.ts'
+import { priceUnit } from '#shared/spreadsheet/written_units.ts'
 import type { Headings, PriceColumn } from './price_headings.ts'
+import { besideNumber, figureUnit, type FigureUnit, saidIn, taxOf } from './price_units.ts'
 
 export type PriceContext = {
   materials: readonly MarketMaterial[]
@@ -31,17 +32,13 @@ export type PriceReading = {
   /** The row as it will be sent, without what it replaces; null while something is wrong. */
   row: Omit<PriceRow, 'replaces'> | null
   errors: Partial<Record<PriceColumn, string>>
-  /** The prices were converted to the unit of the material from this one. */
-  convertedFrom: MaterialUnit | null
+  /** The unit of the prices of the material, in which the row is stored. */
+  unit: MaterialUnit | null
+  /** What the price was converted from to the unit of the material, as it is written: `¥/kg`, `元/斤`. */
+  convertedFrom: string | null
+  /** Nothing in the table says the unit of the price: the person did. */
+  isAssumed: boolean
 }
-
-const basisUnits: Partial<Record<NonNullable<PriceUnit['basis']>, MaterialUnit>> = {
-  per_t: 't',
-  per_kg: 'kg',
-}
-const unitOf = (said: PriceUnit): MaterialUnit | undefined => said.basis && basisUnits[said.basis]
-const taxOf = ({ tax }: PriceUnit): MaterialTax | undefined =>
-  tax === undefined ? undefined : tax === 1 ? 'with_tax' : 'without_tax'
 
 const yesNo: Readonly<Record<string, MaterialTax>> = {
   是: 'with_tax',
@@ -62,7 +59,8 @@ export function priceRowReader({ places, texts }: Headings, context: PriceContex
   const byName = new Map(
     materials.flatMap((one) => [one.name.zh, one.name.en].map((name) => [foldName(name), one] as const)),
   )
-  const heading = priceUnit(texts[places.price ?? -1] ?? '')
+  const headingOf = (column: PriceColumn) => saidIn(texts[places[column] ?? -1] ?? '')
+  const headings = { low: headingOf('low'), high: headingOf('high'), price: headingOf('price') }
   const known = new Map<string, ReturnType<typeof readRegion>>()
   const regionOf = (text: string) => {
     const found = known.get(text) ?? readRegion(regions, text)
@@ -93,18 +91,25 @@ export function priceRowReader({ places, texts }: Headings, context: PriceContex
     if (dayText && !day) report('day', t`“${dayText.slice(0, 30)}” is not a date like 2026-03-05`)
     if (day && day > today) report('day', fieldIssues.future_day[lang])
 
-    const said = [priceUnit(cell('price').replace(/[\d.,]+/, ' ')), priceUnit(cell('unit')), heading]
+    const unitCell = saidIn(cell('unit'))
+    const unitOf = (column: keyof typeof headings) => {
+      const named = headings[column].basis || headings[column].isUnclear ? column : 'price'
+      return figureUnit(besideNumber(cell(column)), [unitCell, headings[named]], context.unit)
+    }
+    const units = { low: unitOf('low'), high: unitOf('high'), price: unitOf('price') }
+    const said = [besideNumber(cell('price')), unitCell, headings.price]
     const taxCell = cell('tax')
     const taxSaid = taxCell === '' ? undefined : (taxOf(priceUnit(taxCell)) ?? yesNo[foldHeading(taxCell)])
     if (taxCell !== '' && !taxSaid)
       report('tax', t`“${taxCell.slice(0, 30)}” is neither with nor without tax`)
-    const unit = said.map(unitOf).find((one) => one !== undefined) ?? context.unit
     const tax = taxSaid ?? said.map(taxOf).find((one) => one !== undefined) ?? context.tax
-    const foreign = said.find(({ currency }) => currency !== undefined && currency !== 'CNY')
-    const unclear = said.some(({ isUnclear, basis }) => isUnclear || basis === 'per_piece')
-    if (foreign) report('price', t`Prices are in ¥; this one is in ${foreign.currency ?? ''}`)
-    if (unclear) report('unit', t`Prices are per tonne or per kg; this row says something else`)
-    else if (unit === null) report('unit', t`Nothing says whether the price is per tonne or per kg`)
+    const all = Object.values(units)
+    const foreign = all.find((one) => one.foreign !== null)?.foreign
+    if (foreign) report('price', t`Prices are in ¥; this one is in ${foreign}`)
+    if (all.some(({ isUnclear }) => isUnclear))
+      report('unit', t`Prices are per tonne or per kg; this row says something else`)
+    else if (units.price.unit === null)
+      report('unit', t`Nothing says whether the price is per tonne or per kg`)
     if (tax === null) report('tax', t`Nothing says whether the price includes tax`)
     else if (material && tax !== material.tax)
       report(
@@ -113,22 +118,18 @@ export function priceRowReader({ places, texts }: Headings, context: PriceContex
           ? t`This material is listed with tax, this price is without`
           : t`This material is listed without tax, this price is with`,
       )
-    const times = said.find((one) => one.times !== 1)?.times ?? 1
-    const factor = (material && unit ? factorBetween(unit, material.unit) : 1) * times
 
     const figure = (column: 'low' | 'high' | 'price'): number | null => {
       const text = column === 'price' ? required(column) : cell(column)
       if (text === '' || /^[-–—/]+$/.test(text)) return null
       const { value, rest } = readWritten(text)
       // What follows a number is its unit, or the number is no number.
-      if (
-        value === undefined ||
-        (rest !== '' && unitOf(priceUnit(text.replace(/[\d.,]+/, ' '))) === undefined)
-      ) {
+      if (value === undefined || (rest !== '' && besideNumber(text).basis === undefined)) {
         report(column, t`“${text.slice(0, 30)}” is not a number`)
         return null
       }
-      const found = scaled(value, factor)
+      const factor = (material && units[column].factors?.[material.unit]) ?? 1
+      const found = factor === 1 ? value : Math.round(scaled(value, factor) * 100) / 100
       const read = check(priceFields[column].schema, found, lang)
       if (!read.ok) report(column, Object.values(read.errors)[0] ?? fieldIssues.positive[lang])
       return found
@@ -148,7 +149,9 @@ export function priceRowReader({ places, texts }: Headings, context: PriceContex
           ? null
           : { material: material.id, region: region.value, day, low, high, price, source },
       errors,
-      convertedFrom: material && unit && unit !== material.unit ? unit : null,
+      unit: material?.unit ?? null,
+      convertedFrom: material ? convertedFrom(units.price, material.unit) : null,
+      isAssumed: units.price.isAssumed,
     }
   }
 }
@@ -159,9 +162,8 @@ const foldName = (text: string): string =>
     .toLowerCase()
     .replace(/[\s,，]+/g, '')
 
-/** By what a price per one unit is multiplied to be one per the other. */
-const factorBetween = (from: MaterialUnit, to: MaterialUnit): number =>
-  from === to ? 1 : from === 'kg' ? 1000 : 0.001
+const convertedFrom = ({ unit, written }: FigureUnit, to: MaterialUnit): string | null =>
+  written ?? (unit && unit !== to ? `¥/${unit}` : null)
 
 export const priceKey = ({ material, region, day }: Pick<PriceRow, 'material' | 'region' | 'day'>): string =>
   `${material}.${region}.${day}`

@@ -10,7 +10,13 @@ const cyrillic = (words: string): string => String.raw`(?<!\p{L})(?:${words})(?!
 /** Patterns of what people write for each unit, and its factor to kg or mm. */
 const units: Record<Measure, readonly (readonly [pattern: string, factor: number])[]> = {
   mass: [
-    [`metric tons?|tonnes?|tons?|mt|to|t|公吨|吨|トン|톤|${cyrillic('т|тн|тонн\\p{L}*')}`, 1000],
+    [
+      `metric tons?|tonnes?|(?<!short |long )tons?|mt|to|t|公吨|(?<![短长])吨(?!度)|トン|톤|${cyrillic('т|тн|тонн\\p{L}*')}`,
+      1000,
+    ],
+    // Those of America and Britain: 9 % less and 2 % more than a tonne.
+    ['short tons?|短吨', 907.184_74],
+    ['long tons?|长吨', 1016.046_91],
     [`kilograms?|kilos?|kgs?|公斤|千克|${cyrillic('кг')}`, 1],
     ['pounds?|lbs?|磅', 0.453_592_37],
     ['市斤|(?<![公市])斤', 0.5],

@@ -128,17 +128,9 @@ function Outcome({ row, isSaid }: OutcomeProps) {
         ))}
       </>
     )
-  const { answer, convertedFrom } = row
-  const converted = convertedFrom && row.row && (
-    <small>
-      {convertedFrom === 'kg' ? (
-        <Trans>= ¥{formatNumber(row.row.price)}/t, from ¥/kg</Trans>
-      ) : (
-        <Trans>= ¥{formatNumber(row.row.price)}/kg, from ¥/t</Trans>
-      )}
-    </small>
-  )
-  if (!answer) return converted || '–'
+  const { answer } = row
+  const stored = <StoredPrice row={row} />
+  if (!answer) return stored
   const tag = {
     new: <Tag tone="green">{t`New`}</Tag>,
     replaces: <Tag tone="amber">{t`Replaces ${formatNumber(answer.stored?.price ?? 0)}`}</Tag>,
@@ -148,7 +140,22 @@ function Outcome({ row, isSaid }: OutcomeProps) {
     <>
       {tag}
       {answer.outcome === 'replaces' && answer.stored && <small>{answer.stored.source}</small>}
-      {converted}
+      {stored}
     </>
+  )
+}
+
+/** The price with its unit as it will be stored; where the table does not say the unit, that it was chosen. */
+function StoredPrice({ row: { row, unit, convertedFrom, isAssumed } }: { row: Row }) {
+  const { t } = useLingui()
+  if (!row || !unit) return '–'
+  const price = `¥${formatNumber(row.price)}/${unit}`
+  const from = convertedFrom ?? ''
+  return (
+    <small>
+      {price}
+      {from && t`, from ${from}`}
+      {isAssumed && t`; the table does not say the unit`}
+    </small>
   )
 }
