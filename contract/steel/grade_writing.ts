@@ -90,6 +90,8 @@ const manners: readonly Manner[] = [
     fits: isOf('GB/T 3077', 'GB/T 1222', 'GB/T 17107', 'JB/T 6396'),
   },
   { pattern: /^(?<name>T\d{1,2}(?:Mn)?)(?<more>A)$/iu, fits: isOf('GB/T 1299') },
+  // 4140HT, 4140 PH: heat treated, in America.
+  { pattern: /^(?<name>\d{4})(?<more> ?(?:HT|PH|HTSR))$/u, fits: isOf('ASTM A29') },
   // EN24T, EN8R: the condition letter of BS 970.
   {
     pattern: /^(?<name>EN ?\d{1,2}[A-C]?)(?<more>[P-Z])$/iu,

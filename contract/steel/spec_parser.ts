@@ -1,7 +1,7 @@
+import { inInches } from './spec/inch_reading.ts'
 import { maxLength } from './spec/limits.ts'
 import { normaliseSpec } from './spec/normalise.ts'
 import type { LineOptions } from './spec/read_line.ts'
-import { mayBeInches } from './spec/numbers.ts'
 import type { ParsedSpec } from './spec/reading.ts'
 import { chosenReading, weighLine } from './spec/weigh_line.ts'
 
@@ -14,18 +14,11 @@ import { chosenReading, weighLine } from './spec/weigh_line.ts'
  */
 export function parseSpec(input: string, options: LineOptions = {}): ParsedSpec {
   const text = normaliseSpec(input.slice(0, maxLength))
-  const parsed = (mayBeInches(text) && inInches(text, options)) || chosenReading(weighLine(text, options))
+  const plain = chosenReading(weighLine(text, options))
+  const parsed =
+    inInches(text, options.isUnitKnown ? undefined : plain, () =>
+      chosenReading(weighLine(text, { ...options, isInInches: true })),
+    ) ?? plain
   const rest = input.slice(maxLength).trim()
   return rest ? { ...parsed, unread: [...parsed.unread, rest] } : parsed
-}
-
-/** The reading in inches of a line with fractions and no unit, which is asked about: 3-1/2 x 12 4140. */
-function inInches(text: string, options: LineOptions): ParsedSpec | undefined {
-  const parsed = chosenReading(weighLine(text, { ...options, isInInches: true }))
-  const { shape, dims, ranges, tolerances, ...rest } = parsed
-  const isRead = parsed.tokens.some((token) => token.role === 'dim' && token.text.includes('/'))
-  if (!isRead || parsed.lots) return undefined
-  if (parsed.candidates || !shape) return parsed.candidates && parsed
-  const piece = { shape, dims, ...(ranges && { ranges }), ...(tolerances && { tolerances }) }
-  return { ...rest, shape: undefined, dims: {}, candidates: [piece] }
 }

@@ -135,7 +135,7 @@ export const inches: CorpusClass = {
         categoryWord: '管',
       },
     ],
-    ['12"×300', { ...only(), unread: ['12"×300'] }],
+    ['12"×300', asks(round(304.8, 7620), round(304.8, 300), square(304.8, 7620), square(304.8, 300))],
     ['300×12"', { ...only(), unread: ['300×12"'] }],
     ['3-1/2 x 12 4140', { ...asks(round(88.9, 304.8), square(88.9, 304.8)), material: '4140' }],
     ['1 1/4 rd 1045', { ...asks(round(31.8)), material: '1045', categoryWord: 'rd' }],

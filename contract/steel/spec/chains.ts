@@ -215,16 +215,34 @@ function withUnits(chain: Chain, apart: SpecUnit | undefined): Chain | undefined
   const isOpen = items.every(({ unit }) => !unit || (unit === 'ft' && apart === 'in'))
   if (apart && isOpen) return scaled(apart)
   if (last.unit === 'cm') return inCentimetres(scaled('cm'), chain)
-  if (last.unit === 'in') {
-    if (without.every((item) => sizeOf(item) < fewestMm)) return scaled('in')
+  if (items.some((item) => item.unit === 'cun'))
     return without.every((item) => sizeOf(item) > mostInches) ? chain : undefined
+  if (items.some((item) => item.unit === 'in')) {
+    // 6" x 24: one sign is of all numbers that are no sizes in mm.
+    if (without.every((item) => smallOf(item) < fewestMm)) return scaled('in')
+    if (without.every((item) => sizeOf(item) > mostInches)) return chain
+    // 300×12" is no bar of 300 inches.
+    return items[0]!.unit === 'in' && without.every(isBetween) ? openInches(scaled('in'), chain) : undefined
   }
-  if (items.some((item) => item.unit === 'in' || item.unit === 'cun'))
-    return without.every((item) => sizeOf(item) > mostInches) ? chain : undefined
   if (last.unit === 'ft') return undefined
   if (last.unit === 'm' && without.some((item) => sizeOf(item) < 1))
     return without.every((item) => sizeOf(item) < 1) ? scaled('m') : undefined
   return chain
+}
+
+/** Of 6.500 in inches three decimals are decimals. */
+const smallOf = (item: Item): number => Math.min(sizeOf(item), item.other ?? Infinity)
+
+const isBetween = (item: Item): boolean =>
+  item.max === undefined && item.other === undefined && item.value >= fewestMm && item.value <= mostInches
+
+/** Of 12"×300 the length may be of 300 inches or of 300 mm. */
+function openInches(scaled: Chain, written: Chain): Chain {
+  const items = scaled.items.map((item, at) => {
+    const { value, unit } = written.items[at]!
+    return unit ? item : { ...item, other: value }
+  })
+  return { ...scaled, items }
 }
 
 /** From here on a number without a unit before one in cm may be in mm: φ90×120cm. */
@@ -243,12 +261,14 @@ function inCentimetres(scaled: Chain, written: Chain): Chain | undefined {
 
 function inUnit(item: Item, unit: SpecUnit): Item {
   const of = (value: number) => inBase(value, unit)
+  const { other, ...known } = item
+  const isDecimal = unit === 'in' && other !== undefined
   return {
-    ...item,
+    ...known,
     unit,
-    value: of(item.value),
+    value: of(isDecimal ? smallOf(item) : item.value),
     ...(item.max !== undefined && { max: of(item.max) }),
-    ...(item.other !== undefined && { other: of(item.other) }),
+    ...(other !== undefined && !isDecimal && { other: of(other) }),
     ...(unit !== 'mm' && item.plus !== undefined && { plus: of(item.plus), minus: of(item.minus!) }),
   }
 }

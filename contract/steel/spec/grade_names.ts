@@ -94,5 +94,6 @@ function mayBeName(name: string): boolean {
   // No size begins with a zero.
   if (!/[a-z\u0400-\u04ff]/i.test(name)) return /^(?:\d\.\d{4}|0\d)$/.test(name)
   if (/^\d+x\d+$/.test(name)) return false
+  if (/^\d{4} (?:HT|PH|HTSR)$/.test(name)) return true
   return !/^\d+(?:[.,]\d+)?(?:mm|cm|m|in|ft|kg|t)? /i.test(name)
 }

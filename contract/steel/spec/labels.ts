@@ -1,4 +1,5 @@
 // The words and signs that say which dimension a number is, before it or after it.
+import { gradeCode } from './grade_names.ts'
 import { labelsAfter, labelsBefore, type Mark } from './labels_by_language.data.ts'
 import { rangeWords } from './open_ranges.ts'
 import { anyOf, latinCross, matchAt } from './patterns.ts'
@@ -18,7 +19,7 @@ const before: Record<Mark, string> = {
 }
 /** Labels after a number and its unit, or before the unit (`70 Sq mm`); single Latin letters are too ambiguous there. */
 const after: Partial<Record<Mark, string>> = {
-  dia: '圆|直径|dia mm|dia. mm|dia|diameter|dia.|durchmesser',
+  dia: '圆|直径|dia mm|dia. mm|dia|diameter|dia.|diam|diam.|durchmesser|dm|φ.',
   a: '方|边长|见方|square side|sq mm|sq. mm|sq|sq.',
   od: '外径|外圆|外|od mm|od|o.d.|outer diameter|outside diameter',
   id: '内径|内孔|内圆|孔|内|id mm|id|i.d.|bore|inner diameter|inside diameter|bohrung',
@@ -120,21 +121,37 @@ export function labelAfter(
   const longer = labelBefore(text, end - word.length)
   const isBeforeCount = matchAt(countAfter, text, end) !== null
   const nextIsNumber =
-    !isBeforeCount && (longer !== undefined || /^\s?[=:φ]?\s?\d/.test(text.slice(end, end + 5)))
+    !isBeforeCount &&
+    !isBeforeGrade(text, end, word) &&
+    (longer !== undefined || /^\s?[=:φ]?\s?\d/.test(text.slice(end, end + 5)))
   if (nextIsNumber && !isOfNumberBefore(text, numberStart, match[0], end)) return undefined
   return { mark: markAfter.get(word)!, end }
+}
+
+const numberedSteel = /\s\d{2,4}\s?(?:#|号|钢|(?<=\s\d\d\s)(?:steel|stahl|сталь))/iy
+const bareNumber = /\s(\d{4})(?=$|[\s,;])/y
+
+/** Whether a grade follows, so that a label between two numbers is the first one's: 25 dia 45#, 24 long 4140. */
+function isBeforeGrade(text: string, end: number, word: string): boolean {
+  if (matchAt(numberedSteel, text, end)) return true
+  if (word !== 'long' && word !== 'lg') return false
+  const digits = matchAt(bareNumber, text, end)?.[1]
+  return digits !== undefined && gradeCode(digits) !== undefined
 }
 
 const startsLabel = (text: string, at: number): boolean => matchAt(prefix, text, at) !== null
 
 const longNext = /^\s\d[\d.,]{0,5}\s?(?:m|mtrs?|met(?:er|re)s?|ft)(?![a-z])/i
+/** Longer than any bar is thick. */
+const longer = /^\s(?:1[5-9]|[2-9]\d|1\d\d)\d\d(?![\d.,]|\s?[×x/])/
 
 function isOfNumberBefore(text: string, numberStart: number, written: string, end: number): boolean {
   const blankBefore = /^\s/.test(written)
   const blankAfter = /\s/.test(text[end] ?? '')
   if (/[=:φ]/.test(text.slice(end, end + 2))) return false
   // Of 40mm dia 3 m the label is the section's.
-  if (/dia|od$/i.test(written) && longNext.test(text.slice(end, end + 14))) return true
+  if (/(?:dia(?:m|meter)?|od|φ)\.?$/i.test(written) && longNext.test(text.slice(end, end + 14))) return true
+  if (/φ$/.test(written) && longer.test(text.slice(end, end + 8))) return true
   if (blankBefore !== blankAfter) return blankAfter
   return matchAt(run, text, numberStart) !== null
 }

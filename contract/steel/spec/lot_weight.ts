@@ -10,15 +10,23 @@ const maxDeviation = 0.15
 
 /** How far from theory, as a share; undefined while the piece has no weight of its own. */
 export function weightDeviation(
-  { shape, dims }: SpecCandidate,
+  piece: SpecCandidate,
   given: { kg: number; material: string | undefined; count: number },
+): number | undefined {
+  const theory = pieceWeight(piece, given)
+  return theory ? Math.abs(given.kg / theory - 1) : undefined
+}
+
+/** What so many of a piece weigh in kg by its grade; undefined while it has no weight of its own. */
+export function pieceWeight(
+  { shape, dims }: SpecCandidate,
+  given: { material: string | undefined; count: number },
 ): number | undefined {
   if (shape === 'ingot' || shape === 'drawing' || Object.keys(checkDims(shape, dims)).length > 0)
     return undefined
   const density =
     (given.material === undefined ? undefined : findGrade(given.material)?.density) ?? defaultDensity
-  const theory = (weightKg(shape, dims, density) ?? 0) * given.count
-  return theory > 0 ? Math.abs(given.kg / theory - 1) : undefined
+  return (weightKg(shape, dims, density) ?? 0) * given.count
 }
 
 export const agrees = (deviation: number): boolean => deviation <= maxDeviation

@@ -13,8 +13,8 @@ import { tokenise } from './tokens.ts'
 /** `own`: the tokens that belong to this lot alone, where lots share the others. */
 type Lot = LotReading & { tokens: readonly Token[]; own?: readonly Token[] }
 
-/** With `isInInches` every size without a unit is in inches. */
-export type LineOptions = { shape?: Shape; isInInches?: boolean }
+/** With `isInInches` every size without a unit is in inches; with `isUnitKnown` the place of the text says its unit. */
+export type LineOptions = { shape?: Shape; isInInches?: boolean; isUnitKnown?: boolean }
 
 const detailToken = ({ start, end, says }: Detail): Token =>
   says ? { kind: 'detail', says, start, end } : { kind: 'remark', start, end }

@@ -75,7 +75,7 @@ function readFlange(
 
 /** A bare number that is a grade beside the numbers of a piece: 45 φ300×1200, 100 mm 4140 6 m. */
 function gradeNumber(text: string, chains: readonly Chain[]): Chain | undefined {
-  const hasLength = chains.some(isLength)
+  const hasLength = chains.some((chain) => isLength(chain) || (isLone(chain) && chain.items[0]!.mark === 'l'))
   const isSection = ({ items: [item] }: Chain) =>
     item!.mark === 'dia' || (hasLength && !item!.mark && item!.unit !== undefined && !isMass(item!.unit))
   const piece = chains.find((chain) => !isLone(chain) || (isSection(chain) && !isLength(chain)))

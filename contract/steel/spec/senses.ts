@@ -85,10 +85,34 @@ function digitsBehind({ tokens, material, lots, quantity, shape, candidates, dim
   })
 }
 
+const signBetween = /(?<![\d.,/×φ-]|[a-z])(\d{1,4}) (φ) (\d{2,4})(?=$|[\s,;])/g
+
+/** 25 φ 45: the sign between two numbers may be of either, and the other one is then the grade. */
+function signsBehind(plain: string, { material }: ParsedSpec): Sense[] {
+  return all(signBetween, plain).flatMap((match): Sense[] => {
+    const [whole, first, , second] = match
+    const code = gradeCode(second!)
+    if (!code || !gradeCode(first!) || material !== gradeCode(first!)) return []
+    const { index: start } = match
+    const end = start + whole.length
+    const value = Number(first)
+    const size: Token = {
+      kind: 'number',
+      value,
+      amount: value,
+      mark: 'dia',
+      isSuffixed: true,
+      start,
+      end: end - second!.length - 1,
+    }
+    return [{ token: size }, { token: { kind: 'material', code, start: end - second!.length, end } }]
+  })
+}
+
 /** The other senses of a line's parts, seen from its first reading. */
 export function otherSenses(plain: string, base: ParsedSpec): Sense[] {
   const { material } = base
-  const found: Sense[] = [...gradeNumbers(base), ...digitsBehind(base)]
+  const found: Sense[] = [...signsBehind(plain, base), ...gradeNumbers(base), ...digitsBehind(base)]
   for (const match of all(commaNumber, plain)) {
     const code = gradeCode(`${match[1]}.${match[2]}`)
     if (code && material === undefined)

@@ -24,7 +24,7 @@ export type Word =
 const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
   [
     ['round'],
-    '锻圆|圆钢|光圆|光圆钢|锻造圆钢|锻制圆钢|热轧圆钢|实心圆钢|圆棒|棒材|锻棒|锻造圆棒|圆|forged round bar|forged round bars|forged round|forged rounds|hot rolled round bar|round bar|round bars|round steel|round|rounds|bright bar|bright bars|bright round bar|rd bar|rd bars|steel bar|forged bar|forged bars|rundstahl|rundstange|rundmaterial|rund|rd|rd.|rod|rods|round rod|round rods',
+    '锻圆|圆钢|光圆|光圆钢|锻造圆钢|锻制圆钢|热轧圆钢|实心圆钢|圆棒|棒材|锻棒|锻造圆棒|圆|forged round bar|forged round bars|forged round|forged rounds|hot rolled round bar|round bar|round bars|round steel|round|rounds|bright bar|bright bars|bright round bar|rd bar|rd bars|steel bar|forged bar|forged bars|rnd|rnds|rnd.|rds|rnd bar|rnd bars|rundstahl|rundstange|rundmaterial|rund|rd|rd.|rod|rods|round rod|round rods',
   ],
   [
     ['square'],

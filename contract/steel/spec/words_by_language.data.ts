@@ -8,26 +8,26 @@ type Language = 'ru' | 'tr' | 'it' | 'es' | 'fr' | 'ja' | 'ko'
 
 export const shapeWordsByLanguage: readonly (readonly [
   shapes: readonly Shape[],
-  words: Record<Language, string>,
+  words: Partial<Record<Language, string>>,
 ])[] = [
   [
     ['round'],
     {
-      ru: 'круг|круги|круглый прокат|пруток|прутки|пруток круглый|поковка круглая|поковка круг|круг кованый|круг г/к|круг горячекатаный',
+      ru: 'круг|круги|круга|кругов|кругом|кругам|прутка|прутков|круглый прокат|пруток|прутки|пруток круглый|поковка круглая|поковка круг|круг кованый|круг г/к|круг горячекатаный',
       tr: 'yuvarlak|yuvarlak dolu|dövme yuvarlak|yuvarlak çubuk|dolu mil|mil',
-      it: 'tondo|tondi|tondo forgiato|barra tonda|barre tonde',
+      it: 'tondo|tondi|tondo laminato|tondi laminati|tondo forgiato|barra tonda|barre tonde',
       es: 'redondo|redondos|redondo forjado|barra redonda|barras redondas',
       fr: 'rond|ronds|rond forgé|barre ronde|barres rondes',
       ja: '丸棒|丸鋼|丸钢',
-      ko: '환봉|원형봉|라운드바',
+      ko: '환봉|환봉재|단조환봉|원형봉|원형강|환강|라운드바',
     },
   ],
   [
     ['square'],
     {
-      ru: 'квадрат|квадрат г/к|квадратный прокат|поковка квадратная',
+      ru: 'квадрат|квадраты|квадрата|квадратов|квадрат г/к|квадратный прокат|поковка квадратная',
       tr: 'kare|kare dolu|kare çubuk',
-      it: 'quadro|quadri|barra quadra|barre quadre',
+      it: 'quadro|quadri|quadrello|quadrelli|barra quadra|barre quadre',
       es: 'cuadrado|cuadrados|barra cuadrada',
       fr: 'carré|carrés|barre carrée',
       ja: '角棒|角材',
@@ -37,9 +37,9 @@ export const shapeWordsByLanguage: readonly (readonly [
   [
     ['flat'],
     {
-      ru: 'полоса|лист|листы|плита|блок|поковка плоская',
+      ru: 'полоса|полосы|полос|лист|листы|листа|листов|плита|плиты|блок|поковка плоская',
       tr: 'lama|sac|levha|plaka',
-      it: 'piatto|piatti|barra piatta|lamiera|lamiere|piastra',
+      it: 'piatto|piatti|barra piatta|barre piatte|blocco|blocchi|lamiera|lamiere|piastra',
       es: 'pletina|pletinas|chapa|chapas|placa|llanta',
       fr: 'plat|plats|méplat|tôle|tôles',
       ja: '平鋼|平钢|フラットバー|鋼板|厚板',
@@ -47,11 +47,16 @@ export const shapeWordsByLanguage: readonly (readonly [
     },
   ],
   [
+    // Equal sides make a square bar, others a flat one.
+    ['square', 'flat'],
+    { ko: '각재' },
+  ],
+  [
     ['ring'],
     {
-      ru: 'кольцо|кольца|поковка кольцо',
+      ru: 'кольцо|кольца|колец|поковка кольцо',
       tr: 'halka|bilezik|dövme halka',
-      it: 'anello|anelli|anello forgiato',
+      it: 'anello|anelli|anello forgiato|anelli forgiati|anello laminato|anelli laminati',
       es: 'anillo|anillos|anillo forjado',
       fr: 'couronne|couronnes|anneau|anneaux',
       ja: 'リング|鍛造リング|锻造リング',
@@ -73,7 +78,7 @@ export const shapeWordsByLanguage: readonly (readonly [
   [
     ['pipe'],
     {
-      ru: 'труба|трубы|труба бесшовная|трубы бесшовные|труба б/ш',
+      ru: 'труба|трубы|трубу|труб|труба бесшовная|трубы бесшовные|труба б/ш',
       tr: 'boru|borular|çelik çekme boru|dikişsiz boru',
       it: 'tubo|tubi|tubo senza saldatura',
       es: 'tubo sin soldadura|tubos',
@@ -97,19 +102,19 @@ export const shapeWordsByLanguage: readonly (readonly [
   [
     ['hexagon'],
     {
-      ru: 'шестигранник|шестигранники',
+      ru: 'шестигранник|шестигранники|шестигранника|шестигранников',
       tr: 'altıköşe|altı köşe',
-      it: 'esagono|esagonale|barra esagonale',
+      it: 'esagono|esagoni|esagonale|barra esagonale|barre esagonali',
       es: 'hexágono|barra hexagonal',
       fr: 'hexagone|six pans',
       ja: '六角棒',
-      ko: '육각봉',
+      ko: '육각봉|육각강|육각',
     },
   ],
   [
     ['stepped', 'round'],
     {
-      ru: 'вал|валы|поковка вал',
+      ru: 'вал|валы|вала|валов|поковка вал',
       tr: 'şaft',
       it: 'albero|alberi',
       es: 'eje|ejes',
@@ -121,13 +126,13 @@ export const shapeWordsByLanguage: readonly (readonly [
   [
     [],
     {
-      ru: 'поковка|поковки|заготовка',
+      ru: 'поковка|поковки|поковок|заготовка|заготовки|прокат',
       tr: 'dövme',
-      it: 'forgiato|forgiati|fucinato',
+      it: 'forgiato|forgiati|fucinato|fucinati|forgiata|barra|barre',
       es: 'forjado|forjados',
       fr: 'pièce forgée|pièces forgées',
       ja: '鍛造品|锻造品',
-      ko: '단조품',
+      ko: '단조품|단조',
     },
   ],
 ]

@@ -160,9 +160,15 @@ const fixedWords =
   /^(?:定尺|定长|fixed|cut to|м\/д)\s*[:：]?\s*(?=\d)|(?<=[\d米m])\s*(?:定尺|fixed lengths?|м\/д)$/iu
 
 /** Reads a dimension in mm, and reports if neither cell nor heading names its unit. */
-function lengthReader({ unit: heading }: CellContext): CellReader {
+/** Signs of a diameter around its number: φ25, 25 Φ, 25 ф, 25 dia., 25 파이. */
+const diameterSigns =
+  /^(?:[φΦøØ⌀∅фФ]|D(?!n)|dia(?:m(?:eter)?)?\.?|직경)\s*(?=\d)|(?<=[\d.,](?:\s?mm)?)\s*(?:[φΦøØ⌀∅фФ]\.?|dia(?:m(?:eter)?)?\.?|dm|파이|직경)$/iu
+
+function lengthReader(dim: string, { unit: heading }: CellContext): CellReader {
+  const isDiameter = ['d', 'od', 'id'].includes(dim)
   return (given) => {
-    const text = given.replace(fixedWords, '')
+    const plainText = given.replace(fixedWords, '')
+    const text = isDiameter ? plainText.trim().replace(diameterSigns, '') : plainText
     // Feet and inches, as the line reads them: 20' 6".
     const { dims, unread: left } = /\d\s?['′’]/.test(text)
       ? parseSpec(`L=${text}`, { shape: 'round' })
@@ -203,7 +209,7 @@ export function cellText(cell = '', widget: Widget): string {
 /** Returns the reader of a column, to be made once for all rows. A column with a whole specification (`dims`) is read by the row reader. */
 export function cellReader(column: BulkColumn, context: CellContext): CellReader {
   const { field, dim } = column
-  if (dim) return dim === 'kg' ? weightReader(column, context) : lengthReader(context)
+  if (dim) return dim === 'kg' ? weightReader(column, context) : lengthReader(dim, context)
   switch (field.widget) {
     case 'number':
       if (column.name === 'price_amount') return priceReader(context)

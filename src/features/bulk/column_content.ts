@@ -106,6 +106,19 @@ export const holdsGoods = (cells: readonly string[]): boolean =>
     ),
   ) >= minShare.bare
 
+/** Whether cells are words for goods: круг, 환봉, piatto laminato. Remarks that name goods are longer. */
+export const holdsWordsOfGoods = (cells: readonly string[]): boolean =>
+  shareOf(
+    counted(sampleOf(cells), 'material', (cell) => {
+      const isShort = !/\d/.test(cell) && cell.trim().split(/\s+/).length <= 4
+      return isShort && (shapeNamed(cell) ?? parseSpec(cell).categoryWord) !== undefined
+    }),
+  ) >= minShare.headed
+
+/** Whether cells describe whole pieces: Round bar Ø100x3000. */
+export const holdsSpecs = (cells: readonly string[]): boolean =>
+  shareOf(counted(sampleOf(cells), 'dims', isSpec)) >= minShare.headed
+
 /** Whether cells are the running numbers of their rows. */
 export const isRunning = (cells: readonly string[]): boolean => {
   const numbers = sampleOf(cells).map(Number)

@@ -42,7 +42,7 @@ export const columnWords: Readonly<Record<string, string>> = {
     '存放地|仓库|库位|所在地|产地仓库|发货地|交货地|交货地点|收货地|地区|城市|仓库地址|location|warehouse|storedat|city|place|deliveryplace|lagerort|lager|склад|magazzino|almacén|dépôt|depo|保管場所|창고|lagerplatz|fach|loc|bin|rack|yard|area|godown|ubicación|ubicazione|город|филиал|倉別|儲位|置場|위치',
   photos: '照片|图片|图片地址|照片链接|图片链接|photo|photos|pictures|images|photolinks',
   description:
-    '备注|说明|描述|备注说明|remark|remarks|note|notes|comment|comments|description|bemerkung|bemerkungen|anmerkung|примечание|observaciones|remarques|açıklama|備考|備註|비고|obs|observations',
+    '备注|说明|描述|описание|описаниетовара|설명|descrizionearticolo|备注说明|remark|remarks|note|notes|comment|comments|description|bemerkung|bemerkungen|anmerkung|примечание|observaciones|remarques|açıklama|備考|備註|비고|obs|observations',
   deadline: '有效期|有效天数|发布天数|validfor|validity|days',
   character: '货物性质|性质|正品余料|类型性质|character|stocktype',
   have_warranty: '质保书|有无质保书|质保|材质书|材质单|millcertificate|mtc|certificate',

@@ -4,6 +4,8 @@ import {
   alikeIn,
   contentOf,
   holdsGoods,
+  holdsSpecs,
+  holdsWordsOfGoods,
   holdsGrades,
   holdsNumbers,
   holdsSections,
@@ -213,7 +215,17 @@ export function guessColumns(given: {
     return weightId
   })
   return withPieces.map((id, column) => {
-    const isOfGoods = id === 'description' && !taken.has('category_id') && holdsGoods(cellsOf(column))
+    const isDescribed = id === 'description' && remembered[foldHeading(headings[column] ?? '')] !== id
+    const isOfGoods =
+      isDescribed &&
+      !taken.has('category_id') &&
+      ids.has('category_id') &&
+      (holdsGoods(cellsOf(column)) || holdsWordsOfGoods(cellsOf(column)))
+    // A description of the whole piece is its specification, where no other column has one.
+    if (isDescribed && !taken.has('dims') && ids.has('dims') && holdsSpecs(cellsOf(column))) {
+      taken.add('dims')
+      return 'dims'
+    }
     if (isOfGoods) {
       taken.add('category_id')
       return 'category_id'

@@ -45,7 +45,7 @@ const words: Partial<Record<OptionSet, Readonly<Record<string, string>>>> = {
   shape: {
     round: 'rnd|rd|丸|丸鋼|圓棒|red|원형봉|원형',
     square: 'sq|rcs|角|角鋼|方鐵|cuad|각',
-    flat: 'flt|fl|fb|plt|pl|blk|平|平鋼|鋼板|ブロック|扁鐵|模具鋼|후판|각재|blocco|bloque|bloc|blok|lamiera|chapa|tôle|saclevha|поковкапрямоугольная|прямоугольная',
+    flat: 'flt|fl|fb|plt|pl|blk|平|平鋼|鋼板|ブロック|扁鐵|模具鋼|후판|blocco|bloque|bloc|blok|lamiera|chapa|tôle|saclevha|поковкапрямоугольная|прямоугольная',
     hexagon: 'hex|altıköşe|esagono|六角|六角鐵|ш/гр',
     ring: 'リング|鍛造リング|鍛環|링|кольцо',
     disc: '円板|鍛造円板|鍛餅|원판',

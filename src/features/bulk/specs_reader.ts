@@ -101,7 +101,7 @@ function withLength(
   const joined = isInUnits ? [] : [`${text}×${length.mm}`]
   const unit = length.hasNoUnit && !isInUnits ? '' : 'mm'
   for (const whole of [...joined, `${text} L=${length.mm}${unit}`]) {
-    const read = decided(readSpec(whole, shape), context)
+    const read = decided(readSpec(whole, shape, undefined, true), context)
     const { candidates, lots, dims, ranges } = read.parsed
     const along = dims.l ?? dims.h
     if (!candidates && !lots && along === length.mm && !ranges?.some(({ dim }) => dim === 'l' || dim === 'h'))
@@ -125,13 +125,16 @@ function readCell(given: string, context: PieceContext, heading: number | null |
   const isScaled = Boolean(heading && heading !== 1 && !isNamed)
   const ofBoth = withLength(text, isScaled ? inUnitsOf(context, heading!) : context, isInUnits && !isScaled)
   if (ofBoth) return ofBoth
-  let read: Read = readSpec(text, shape)
+  const isUnitKnown = heading !== undefined
+  const readAs = (one: string, as: Shape | undefined) => readSpec(one, as, undefined, isUnitKnown)
+  let read: Read = readAs(text, shape)
   // If the given shape does not fit the specification, the shape in the specification is used.
-  if (shape && isEmpty(read.parsed.dims) && parseSpec(text).shape) read = readSpec(text, undefined)
-  // The size of a flange says what it is only beside its word.
-  if (goods && isEmpty(read.parsed.dims) && !read.parsed.candidates && !read.parsed.ranges) {
-    const named = readSpec(`${goods} ${text}`, shape)
-    if (!isEmpty(named.parsed.dims) || named.parsed.candidates) read = named
+  if (shape && isEmpty(read.parsed.dims) && parseSpec(text).shape) read = readAs(text, undefined)
+  // The size of a flange says what it is only beside its word, and so do sides that may be a square or a flat (각재).
+  if (goods && isEmpty(read.parsed.dims) && !read.parsed.ranges) {
+    const named = readAs(`${goods} ${text}`, shape)
+    const isOffered = named.parsed.candidates && !read.parsed.candidates
+    if (!isEmpty(named.parsed.dims) || isOffered) read = named
   }
   return decided(read, context)
 }

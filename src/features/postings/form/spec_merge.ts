@@ -52,14 +52,16 @@ function acrossOf({ dims, ranges = [] }: ParsedSpec): { from?: number; to?: numb
 
 /**
  * Reads a specification line; of several lots only what they share, since a form is of one piece. `shape` is the shape
- * that the person chose in its field or among the candidates; `regionOf` finds the region of a place by its name.
+ * that the person chose in its field or among the candidates; `regionOf` finds the region of a place by its name. With
+ * `isUnitKnown` sizes without a unit are in that of a heading.
  */
 export function readSpec(
   text: string,
   shape: Shape | undefined,
   regionOf?: (place: string) => number | undefined,
+  isUnitKnown?: boolean,
 ): { parsed: ParsedSpec; reading: Reading } {
-  const parsed = parseSpec(text, { shape })
+  const parsed = parseSpec(text, { shape, isUnitKnown })
   const size = acrossOf(parsed)
   const { price, ndt, place } = parsed
   const reading: Reading = {

@@ -1,0 +1,68 @@
+// Lines in inches that do not say so: 3-1/2 x 12 4140, 6 RD x 24 4140, 4140HT 6.500 x 12.250.
+import { findGrade } from '../grades.ts'
+import type { ParsedSpec, SpecCandidate } from './reading.ts'
+import { mayBeInches } from './numbers.ts'
+import { pieceWeight } from './lot_weight.ts'
+
+const metric =
+  /\d\s?(?:mm|cm|m|毫米|厘米|米|мм|м)(?![a-z])|[φ□]|\p{Script=Han}|[\u0400-\u04ff\u3040-\u30ff\uac00-\ud7af]/iu
+const inchSign = /["″”]|\d\s?(?:in(?:ch|ches)?|zoll)(?![a-z])/i
+/** Sizes as American drawings and stock lists write them: to the thousandth. */
+const thousandths = /(?<![\d.,])\d{1,2}\.\d{3}(?![\d.,])/
+const americanWord = /(?<![a-z])(?:rd|rds|rnd|rnds|lg|oal)(?![a-z])/i
+/** A bar of which a piece weighs less in mm is no stock of a forge, and one that weighs more in inches is none of a drop. */
+const lightest = 1.5
+const heaviest = 10_000
+
+/** Stainless numbers (304) are those of every country, 4140 and 8620 rarely. */
+const isAmerican = ({ material }: ParsedSpec): boolean =>
+  material !== undefined && findGrade(material)?.standard === 'ASTM A29'
+
+/** Why a line without any unit may be in inches; undefined where nothing speaks for it. */
+function mayBeUnmarked(text: string, plain: ParsedSpec): boolean {
+  if (metric.test(text) || inchSign.test(text) || plain.lots) return false
+  return thousandths.test(text) || americanWord.test(text) || isAmerican(plain)
+}
+
+const piecesOf = ({ shape, dims, ranges, tolerances, candidates }: ParsedSpec): SpecCandidate[] =>
+  shape && Object.keys(dims).length > 0
+    ? [{ shape, dims, ...(ranges && { ranges }), ...(tolerances && { tolerances }) }]
+    : (candidates ?? [])
+
+/** Sizes in mm have one decimal; 6.25 and 3.375 are quarters and eighths. */
+const hasHundredths = ({ dims }: SpecCandidate): boolean =>
+  Object.values(dims).some((value) => typeof value === 'number' && Math.round(value * 10) / 10 !== value)
+
+const mostOffered = 6
+
+/**
+ * The line with its pieces in inches, or with those in mm and in inches to choose from; undefined where its sizes are millimetres or
+ * marked. `read` reads it in inches; without `plain`, its reading in mm, only fractions are believed.
+ */
+export function inInches(
+  text: string,
+  plain: ParsedSpec | undefined,
+  read: () => ParsedSpec,
+): ParsedSpec | undefined {
+  const isFraction = mayBeInches(text)
+  if (!isFraction && !(plain && mayBeUnmarked(text, plain))) return undefined
+  const parsed = read()
+  const found = piecesOf(parsed)
+  if (found.length === 0 || parsed.lots) return undefined
+  const { shape: _shape, dims: _dims, ranges: _ranges, tolerances: _tolerances, ...rest } = parsed
+  const asked = (candidates: SpecCandidate[]) => ({ ...rest, shape: undefined, dims: {}, candidates })
+  if (isFraction || !plain) {
+    const isRead = parsed.tokens.some((token) => token.role === 'dim' && token.text.includes('/'))
+    return isRead ? asked(found) : undefined
+  }
+  const given = { material: parsed.material, count: 1 }
+  const inches = found.filter((piece) => (pieceWeight(piece, given) ?? Infinity) <= heaviest)
+  // What only the reading in inches understands decides for it.
+  const inMm = parsed.unread.length < plain.unread.length ? [] : piecesOf(plain)
+  const isTiny = inMm.every(
+    (piece) => hasHundredths(piece) || (pieceWeight(piece, given) ?? Infinity) < lightest,
+  )
+  return inches.length > 0 && (isTiny || thousandths.test(text))
+    ? asked([...inches, ...inMm].slice(0, mostOffered))
+    : undefined
+}
