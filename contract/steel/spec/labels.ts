@@ -151,7 +151,7 @@ function isOfNumberBefore(text: string, numberStart: number, written: string, en
   if (/[=:φ]/.test(text.slice(end, end + 2))) return false
   // Of 40mm dia 3 m the label is the section's.
   if (/(?:dia(?:m|meter)?|od|φ)\.?$/i.test(written) && longNext.test(text.slice(end, end + 14))) return true
-  if (/φ$/.test(written) && longer.test(text.slice(end, end + 8))) return true
+  if (written.endsWith('φ') && longer.test(text.slice(end, end + 8))) return true
   if (blankBefore !== blankAfter) return blankAfter
   return matchAt(run, text, numberStart) !== null
 }

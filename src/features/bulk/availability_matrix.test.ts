@@ -22,5 +22,13 @@ test.each([
   ['sizes in columns', 'Grade|OD|ID|H|Qty\n16Mn|1200|800|180|2\n16Mn|900|600|150|3'],
   ['two columns of grades', '规格|材质|替代\nφ60|45|C45\nφ80|40Cr|5140\nφ100|42CrMo|4140'],
   ['a quote of one grade', 'Grade: 42CrMo4|DIN EN 10083|2026\nØ80|1000|2\nØ90|1200|3'],
+  [
+    'a list whose grades are written once for several rows',
+    'GRADE|SHAPE|SIZE|PCS|FEET|LBS|HEAT\n4150|RND|2"|4|83|890|661002\n|RND|3"|12|214|5410|661003\n1045|RND|4"|2|40|1705|661004\n1045|SQ|4"|3|60|3260|661005',
+  ],
+  [
+    'a list of a grade that is not listed',
+    'Material|Ø ext.|Ø int.|Alto|Peso|Total\nF-9127|410|170|160|162|488\n42CrMo4|1010|425|270|1412|5647\nC45|620|435|400|481|481',
+  ],
   ['lines', '42CrMo φ300×6000 2支\n45 φ100×6000 3支'],
 ])('%s: none', (_, text) => expect(isAvailabilityMatrix(rows(text))).toBe(false))

@@ -48,6 +48,13 @@ function isCrossed(
   )
 }
 
+/** Whether columns have headings of words already, so that a row of numbers below them is one of a list. */
+const isHeaded = (above: readonly Cells[], places: readonly number[]): boolean =>
+  above.some((cells) => {
+    const words = places.filter((place) => /\p{L}/u.test(cells[place] ?? '') && !isSize(cells[place]!))
+    return words.length >= fewest.headings && words.length >= places.length / 2
+  })
+
 /** Whether the rows are such a table. It is no list of pieces, and what its cells count is open. */
 export function isAvailabilityMatrix(rows: readonly Cells[]): boolean {
   return rows.slice(0, searchedRows).some((cells, at) => {
@@ -65,6 +72,7 @@ export function isAvailabilityMatrix(rows: readonly Cells[]): boolean {
     return (
       isOfSizes &&
       sizes[0]! > 0 &&
+      !isHeaded(rows.slice(0, at), sizes) &&
       !cells.slice(0, sizes[0]).some(mayBeGrade) &&
       isCrossed(below, sizes, mayBeGrade)
     )
