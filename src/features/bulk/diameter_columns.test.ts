@@ -28,3 +28,18 @@ test.each(['25φ', '25 Φ', '25 ф', '25 dia', '25 diam.', '25mm dia'])(
     expect(row).toMatchObject({ dims: { d: 25, l: 6000 }, shape: 'round', errors: [] })
   },
 )
+
+test('drops without a unit are in inches where only those have the weight of the row', () => {
+  const drops = (size: string, lbs: string) => {
+    const [row] = readList(['Grade', 'Size', 'Weight'], ['D2', size, `${lbs}#`])
+    return { shape: row!.shape, dims: row!.dims, errors: row!.errors }
+  }
+  expect(drops('5 x 18 x 60', '1,530')).toEqual({
+    shape: 'flat',
+    dims: { t: 127, w: 457.2, l: 1524 },
+    errors: [],
+  })
+  expect(drops('6 x 41', '328')).toMatchObject({ shape: 'round', dims: { d: 152.4, l: 1041.4 }, errors: [] })
+  // Neither mm nor inches weigh that.
+  expect(drops('5 x 18 x 60', '77').errors).toContain('dims')
+})

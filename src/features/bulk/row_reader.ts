@@ -179,6 +179,7 @@ export function rowReader({
             },
       meanLength: weight.meanLength,
       weighs: openLength && largest.l === undefined ? () => undefined : weight.weighs,
+      weighsEach: weight.weighsEach,
     }
     let found = readSpecs(cells, { ...context, shape: given })
     if (found.errors['dims'] && !given && ofCategory) {

@@ -16,6 +16,8 @@ type Given = {
 export type RowWeight = {
   /** Whether the weight is that of the row's number of these pieces; undefined if the row does not say both. */
   weighs: (shape: Shape, dims: Dims) => boolean | undefined
+  /** The same, of one piece where the row says no number. */
+  weighsEach: (shape: Shape, dims: Dims) => boolean | undefined
   /** The length in mm that pieces of this section have on average; undefined if weight or number is not known. */
   meanLength: (shape: Shape, dims: Dims) => number | undefined
 }
@@ -29,12 +31,13 @@ export function rowWeight({ written, pieces, material, largest }: Given): RowWei
   const possible = (factors === undefined ? [1, 1000] : [factors]).map(
     (factor) => (written?.number ?? 0) * factor * (written?.perPiece ? (pieces ?? 1) : 1),
   )
+  const isNearTo = (theory: number | undefined, most: number | undefined) =>
+    written && theory !== undefined ? possible.some((kg) => isNear(kg, theory, most)) : undefined
   return {
-    weighs: (shape, dims) => {
-      const theory = lotKg(shape, dims)
-      if (!written || theory === undefined) return undefined
-      const most = lotKg(shape, { ...dims, ...largest })
-      return possible.some((kg) => isNear(kg, theory, most))
+    weighs: (shape, dims) => isNearTo(lotKg(shape, dims), lotKg(shape, { ...dims, ...largest })),
+    weighsEach: (shape, dims) => {
+      const one = weightKg(shape, dims, densityOf(material))
+      return isNearTo(one && one * (pieces ?? 1), undefined)
     },
     meanLength: (shape, dims) => {
       const metre = lotKg(shape, { ...dims, l: 1000 })

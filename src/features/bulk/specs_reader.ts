@@ -36,6 +36,8 @@ export type PieceContext = {
   length: { mm: number; isOpen: boolean; hasNoUnit: boolean } | undefined
   /** Whether the row's weight is that of its number of these pieces; undefined if it has no weight or no number. */
   weighs: (shape: Shape, dims: Dims) => boolean | undefined
+  /** The same, of one piece where the row says no number. */
+  weighsEach: (shape: Shape, dims: Dims) => boolean | undefined
   /** The length in mm that pieces of a section have on average by weight. */
   meanLength: (shape: Shape, dims: Dims) => number | undefined
 }
@@ -101,7 +103,7 @@ function withLength(
   const joined = isInUnits ? [] : [`${text}×${length.mm}`]
   const unit = length.hasNoUnit && !isInUnits ? '' : 'mm'
   for (const whole of [...joined, `${text} L=${length.mm}${unit}`]) {
-    const read = decided(readSpec(whole, shape, undefined, true), context)
+    const read = decided(readSpec(whole, shape, undefined, { isUnitKnown: true }), context)
     const { candidates, lots, dims, ranges } = read.parsed
     const along = dims.l ?? dims.h
     if (!candidates && !lots && along === length.mm && !ranges?.some(({ dim }) => dim === 'l' || dim === 'h'))
@@ -114,10 +116,14 @@ function withLength(
 const inUnitsOf = (context: PieceContext, mm: number): PieceContext => ({
   ...context,
   weighs: (shape, dims) => context.weighs(shape, scaledDims(dims, mm)),
+  weighsEach: (shape, dims) => context.weighsEach(shape, scaledDims(dims, mm)),
   length: context.length && { ...context.length, mm: context.length.mm / mm },
 })
 
-function readCell(given: string, context: PieceContext, heading: number | null | undefined) {
+/** `byWeight`: only this piece weighs what the row says; `isInInches`: only in inches does it. */
+type CellRead = Read & { byWeight?: boolean; isInInches?: boolean }
+
+function readCell(given: string, context: PieceContext, heading: number | null | undefined): CellRead {
   const text = toleranceLast(usualSigns(heading === inch ? decimalInches(given) : given))
   const { shape, goods } = context
   const isNamed = namesUnit(text)
@@ -126,7 +132,7 @@ function readCell(given: string, context: PieceContext, heading: number | null |
   const ofBoth = withLength(text, isScaled ? inUnitsOf(context, heading!) : context, isInUnits && !isScaled)
   if (ofBoth) return ofBoth
   const isUnitKnown = heading !== undefined
-  const readAs = (one: string, as: Shape | undefined) => readSpec(one, as, undefined, isUnitKnown)
+  const readAs = (one: string, as: Shape | undefined) => readSpec(one, as, undefined, { isUnitKnown })
   let read: Read = readAs(text, shape)
   // If the given shape does not fit the specification, the shape in the specification is used.
   if (shape && isEmpty(read.parsed.dims) && parseSpec(text).shape) read = readAs(text, undefined)
@@ -136,7 +142,30 @@ function readCell(given: string, context: PieceContext, heading: number | null |
     const isOffered = named.parsed.candidates && !read.parsed.candidates
     if (!isEmpty(named.parsed.dims) || isOffered) read = named
   }
-  return decided(read, context)
+  const plain = decided(read, context)
+  return (!isUnitKnown && !isNamed && inInches(text, plain, context)) || plain
+}
+
+/** The piece in inches, where it has the weight of the row and no piece in mm has it: 6 x 20 x 78 of 2,654 lb. */
+function inInches(
+  text: string,
+  plain: Read,
+  { shape, length, weighsEach }: PieceContext,
+): CellRead | undefined {
+  const { parsed, reading } = readSpec(text, shape, undefined, { isInInches: true })
+  const piecesOf = ({ candidates, shape: only, dims }: ParsedSpec) =>
+    candidates ?? (only && !isEmpty(dims) ? [{ shape: only, dims }] : [])
+  const isOfRow = (piece: { shape: Shape; dims: Dims }) => weighsEach(piece.shape, piece.dims) === true
+  const [piece] = piecesOf(parsed).filter(isOfRow)
+  if (!piece || length || piecesOf(plain.parsed).some(isOfRow)) return undefined
+  const { candidates: _, ...rest } = parsed
+  const { shape: found, dims } = piece
+  return {
+    parsed: { ...rest, ...piece },
+    reading: { ...reading, shape: found, dims },
+    byWeight: true,
+    isInInches: true,
+  }
 }
 
 /** Returns the reader of a row's specifications. */
@@ -227,8 +256,8 @@ export function specsReader({
       }
       const chosen = splitChosen(whole, (inner) => isRange(inner) || splitUneven(inner) !== undefined)
       const text = chosen?.value ?? whole
-      const isNamed = namesUnit(text)
       const read = readCell(text, context, heading)
+      const isNamed = namesUnit(text) || read.isInInches === true
       const { parsed, reading } = read
       const problem = problemOf(whole, place, parsed, context)
       if (problem) found.errors['dims'] = problem.error

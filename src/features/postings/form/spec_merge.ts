@@ -1,4 +1,5 @@
 /** Pure functions that fill a form from a typed specification line without overwriting what was entered by hand. */
+import type { LineOptions } from '#contract/steel/spec/read_line.ts'
 import type { ParsedSpec } from '#contract/steel/spec/reading.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
@@ -52,16 +53,16 @@ function acrossOf({ dims, ranges = [] }: ParsedSpec): { from?: number; to?: numb
 
 /**
  * Reads a specification line; of several lots only what they share, since a form is of one piece. `shape` is the shape
- * that the person chose in its field or among the candidates; `regionOf` finds the region of a place by its name. With
- * `isUnitKnown` sizes without a unit are in that of a heading.
+ * that the person chose in its field or among the candidates; `regionOf` finds the region of a place by its name, and
+ * `options` say what is known of the units.
  */
 export function readSpec(
   text: string,
   shape: Shape | undefined,
   regionOf?: (place: string) => number | undefined,
-  isUnitKnown?: boolean,
+  options: Omit<LineOptions, 'shape'> = {},
 ): { parsed: ParsedSpec; reading: Reading } {
-  const parsed = parseSpec(text, { shape, isUnitKnown })
+  const parsed = parseSpec(text, { ...options, shape })
   const size = acrossOf(parsed)
   const { price, ndt, place } = parsed
   const reading: Reading = {
