@@ -18,7 +18,10 @@ describe('a part that may be several things', () => {
     ['h13 250×350×1800', { shape: 'flat', material: 'H13', unread: [] }],
     ['圆钢 40 φ40', { shape: 'round', dims: { d: 40 }, material: '40', unread: [] }],
     ['45mm bar h9', { dims: {}, unread: ['bar h9'] }],
-    ['碳钢圆钢 Φ25-Φ120', { shape: 'round', dims: {}, unread: ['φ25-φ120'] }],
+    [
+      '碳钢圆钢 Φ25-Φ120',
+      { shape: 'round', dims: {}, ranges: [{ dim: 'd', min: 25, max: 120 }], unread: [] },
+    ],
   ])('%s', (line, reading) => {
     expect(readingOf(line)).toMatchObject(reading)
   })
@@ -27,6 +30,8 @@ describe('a part that may be several things', () => {
     ['h11 φ55', { shape: 'round', dims: { d: 55 } }],
     ['h11 φ55', { shape: 'round', dims: { d: 55 }, material: 'H11' }],
     ['bar 38mm h9', { shape: 'round', dims: { d: 38 } }],
+    ['45mm dia. H9 316L', { shape: 'round', dims: { d: 45 } }],
+    ['45mm dia. H9 316L', { shape: 'disc', dims: { d: 45, h: 9 } }],
     ['304 圆钢', { shape: 'round', dims: {}, material: '304' }],
     ['304 圆钢', { shape: 'round', dims: { d: 304 } }],
     ['4140 180 x 2800', { shape: 'round', dims: { d: 180, l: 2800 } }],

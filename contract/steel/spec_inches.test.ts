@@ -28,6 +28,16 @@ describe('an inch sign on one part of a piece', () => {
   })
 })
 
+describe('a range of inches', () => {
+  it.each([
+    ['1/2"-16" round', 12.7, 406.4],
+    ['round 2½"-14"', 63.5, 355.6],
+    ['round 1-1/4" - 2-1/2"', 31.8, 63.5],
+  ])('%s may be wide, where both ends have their sign', (line, min, max) => {
+    expect(readingOf(line)).toMatchObject({ ranges: [{ dim: 'd', min, max }], unread: [] })
+  })
+})
+
 describe('a drop without a unit', () => {
   it.each([
     ['5 x 30 4140', bar(5, 30)],

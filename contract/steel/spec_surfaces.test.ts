@@ -44,9 +44,12 @@ describe('the surface of a lot', () => {
     ['1.4301 1D 12x1000x2000', { surface: 'pickled', material: '1.4301' }],
     ['X5CrNi18-10+AT+2H φ20×3000', { surface: 'drawn', deliveryState: 'solution' }],
     ['1018 CD round 2" x 12\'', { surface: 'drawn', material: '1018' }],
+    ['Geschliffener rund 36mm 1.4104', { surface: 'ground', material: '1.4104' }],
+    ['S235JRC+C flach 45x4 kaltgezogen', { surface: 'drawn', material: 'S235JRC' }],
+    ['EN24T 65mm dia black x 1.4m', { surface: 'black', dims: { d: 65, l: 1400 } }],
     ['45# 冷拉圆钢 φ32×6000', { surface: 'drawn', material: '45' }],
   ])('%s: by its sign behind the grade', (line, found) =>
-    expect(surfaceOf(line)).toMatchObject({ ...found, unread: [] }),
+    expect(readingOf(line)).toMatchObject({ ...found, unread: [] }),
   )
 
   it.each([

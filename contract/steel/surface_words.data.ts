@@ -49,7 +49,7 @@ export const surfaceWords: Record<Surface, Readonly<Record<string, string>>> = {
   },
   peeled: {
     zh: '扒皮|剥皮|剝皮|去皮',
-    en: 'peeled|bright peeled|rough peeled|peeled and reeled|peeled & reeled|peeled and polished',
+    en: 'peeled|bright peeled|rough peeled|peeled and reeled|peeled & reeled|peeled and polished|peeled & polished',
     de: 'geschält|blankgeschält|blank geschält|geschält und poliert',
     it: 'pelato|pelata|pelati|pelato rullato|pelata rullata',
     es: 'pelado|pelada|descortezado',

@@ -114,6 +114,10 @@ const isSquares = ([first, second, third, ...more]: readonly Item[]) =>
 
 const isoClass = /^[a-z]{1,2}\d{1,2}$/
 
+/** What may stand between a section and its length: 300圆钢×6m, 65mm dia black x 1.2m. */
+const isBetweenSizes = (token: Token | undefined): boolean =>
+  token?.kind === 'category' || (token?.kind === 'detail' && token.says.surface !== undefined)
+
 /** The chain that begins at a token, the index of its last token, and whether a sign after it leads to nothing. */
 function chainFrom(text: string, tokens: readonly Token[], begin: number) {
   const items: Item[] = [tokens[begin] as Item]
@@ -132,7 +136,7 @@ function chainFrom(text: string, tokens: readonly Token[], begin: number) {
     if (isClass && tokens[next + 1]?.kind === 'join') next += 1
     // In 3/4" round × 12 ft and 300圆钢×6m a word for the shape stands between.
     let beyond = next
-    while (tokens[beyond]?.kind === 'category') beyond += 1
+    while (isBetweenSizes(tokens[beyond])) beyond += 1
     const joint = tokens[beyond]
     if (beyond > next && joint?.kind === 'join' && joint.joint === 'x') next = beyond
     const token = tokens[next]

@@ -86,7 +86,9 @@ function rangeEnd(
   const to = measureAt(context, amount)
   if (from.unit && !to.unit) return null
   const min = from.unit ? from.value : inBase(from.amount, to.unit)
-  const isFar = /[-–—]/.test(sign[0]) && to.value > min * farthest
+  // 1/2"-17" and φ20-φ100: a hyphen between two sizes that both have their sign is no other sign.
+  const isSigned = (from.unit === 'in' && to.unit === 'in') || text[at - 1] === 'φ'
+  const isFar = /[-–—]/.test(sign[0]) && to.value > min * farthest && !isSigned
   // L 2300 - 9 pz: between blanks a hyphen also separates.
   if (min >= to.value && /^\s-\s$/.test(sign[0])) return undefined
   if (min >= to.value || isFar || from.other !== undefined || to.other !== undefined) return null

@@ -172,8 +172,10 @@ export function readLot(
   const details: LotDetails = {}
   for (const token of tokens) {
     if (token.kind !== 'detail') continue
-    // A second heat or price is not taken over the first.
-    if (Object.keys(token.says).some((name) => name in details && name !== 'hasWarranty')) continue
+    // A second heat or price is not taken over the first; the same again says nothing more.
+    const isOther = ([name, value]: [string, unknown]) =>
+      name in details && JSON.stringify(details[name as keyof LotDetails]) !== JSON.stringify(value)
+    if (Object.entries(token.says).some(isOther)) continue
     Object.assign(details, token.says)
     read.add(token)
   }

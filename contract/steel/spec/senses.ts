@@ -18,6 +18,9 @@ const smallClass = /(?<![\p{L}\d])[fghk]\d{1,2}(?![\p{L}\d.,×*])/gu
 /** A second name in brackets behind a grade: 655M13 (EN36A/B). */
 const inBrackets = /\(([A-Za-z\d][A-Za-z\d./ -]{1,30})\)/g
 
+/** H9 behind a diameter, in capitals, may be its tolerance class or the height of a disc. */
+const capitalClass = /(?<=\d(?:\s?mm)?\s?(?:dia\.?|φ)?\s)H(?:[6-9]|1[0-3])(?![\d.,]|\s?(?:mm|[×x*]))/g
+
 const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)]
 
 /** Whether every name in brackets is the grade; a lone letter stands for the end of the name before it (En36A/B). */
@@ -125,6 +128,11 @@ export function otherSenses(plain: string, base: ParsedSpec): Sense[] {
       ({ start, role }) => start === match.index && (role === 'grade' || role === 'unread'),
     )
     if (isTaken && gradeCode(match[0]))
+      found.push({ token: { kind: 'standard', start: match.index, end: match.index + match[0].length } })
+  }
+  for (const match of all(capitalClass, plain)) {
+    const isHeight = base.tokens.some(({ start, role }) => start === match.index && role === 'dim')
+    if (isHeight)
       found.push({ token: { kind: 'standard', start: match.index, end: match.index + match[0].length } })
   }
   if (material !== undefined)

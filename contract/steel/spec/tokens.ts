@@ -29,11 +29,16 @@ const punctuation = /[,;:。、()[\]{}【】《》「」|·=_."'!?-]/
 
 const isNumeric = ({ kind }: Token) => kind === 'number' || kind === 'bad' || kind === 'tolerance'
 
+/** What may stand between a number and the sign behind it: round x, h9 x, black x. */
+const mayStandBetween = (token: Token) =>
+  token.kind === 'category' ||
+  token.kind === 'standard' ||
+  (token.kind === 'detail' && token.says.surface !== undefined)
+
 function joinAt(text: string, at: number, previous: Token | undefined): Token | undefined {
   const char = text[at]!
   if (char === '×') return { kind: 'join', joint: 'x', start: at, end: at + 1 }
-  if (!previous || !(isNumeric(previous) || previous.kind === 'category' || previous.kind === 'standard'))
-    return undefined
+  if (!previous || !(isNumeric(previous) || mayStandBetween(previous))) return undefined
   const cross = crossAt(text, at)
   if (cross) return { kind: 'join', joint: 'x', start: at, end: cross }
   if (matchAt(spokenCross, text, at))

@@ -3,9 +3,17 @@ import { capitalSurfaces, surfaceSuffixes, surfaceWords } from '../../surface_wo
 import type { Surface } from '../../surfaces.ts'
 import type { Detail, DetailFinder } from './detail.ts'
 
+/** Geschliffener Rundstahl, blank gezogene Stäbe. */
+const germanEndings = ['', 'e', 'er', 'es', 'en', 'em']
+
 const surfaceOf = new Map(
   (Object.entries(surfaceWords) as [Surface, Record<string, string>][]).flatMap(([surface, words]) =>
-    Object.values(words).flatMap((list) => list.split('|').map((word) => [word, surface] as const)),
+    Object.entries(words).flatMap(([language, list]) =>
+      list
+        .split('|')
+        .flatMap((word) => (language === 'de' ? germanEndings.map((end) => word + end) : [word]))
+        .map((word) => [word, surface] as const),
+    ),
   ),
 )
 const letter = '\\p{Script=Latin}\\p{Script=Cyrillic}\\d'
