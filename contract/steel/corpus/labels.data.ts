@@ -21,6 +21,7 @@ const { bars, pcs } = count
 
 export const chineseLabels: CorpusClass = {
   name: 'labels in Chinese',
+  source: 'drawings and order forms of forging shops (外径, 内径, 壁厚, 对边), messages of buyers',
   lines: [
     ['外径500 内径300 高150', ring(500, 300, 150)],
     ['外径：500，内径：300，高：150', ring(500, 300, 150)],
@@ -78,6 +79,7 @@ export const chineseLabels: CorpusClass = {
 
 export const latinLabels: CorpusClass = {
   name: 'labels in English and German',
+  source: 'enquiry forms and drawings in English and German (OD, ID, WT, SW, AF)',
   lines: [
     ['OD 500 ID 300 H 150', ring(500, 300, 150)],
     ['OD: 500, ID: 300, H: 150', ring(500, 300, 150)],
@@ -132,6 +134,7 @@ export const latinLabels: CorpusClass = {
 
 export const chineseShapes: CorpusClass = {
   name: 'words for shapes in Chinese',
+  source: '品名 of Chinese stock lists, GB/T 702 and GB/T 908, messages of buyers',
   lines: [
     ['圆钢 φ300×1200', { ...round(300, 1200), categoryWord: '圆钢' }],
     ['圆钢300*1200', { ...round(300, 1200), categoryWord: '圆钢' }],
@@ -195,6 +198,7 @@ export const chineseShapes: CorpusClass = {
 
 export const latinShapes: CorpusClass = {
   name: 'words for shapes in English and German',
+  source: 'catalogues of stockists in English and German, EN 10060, EN 10058, EN 10059',
   lines: [
     ['round bar 300x1200', { ...round(300, 1200), categoryWord: 'round bar' }],
     ['Forged Round Bar Ø300 x 1200 mm', { ...round(300, 1200), categoryWord: 'Forged Round Bar' }],
@@ -254,6 +258,7 @@ export const latinShapes: CorpusClass = {
 
 export const flanges: CorpusClass = {
   name: 'flanges by standard tables',
+  source: 'orders of flange blanks by EN 1092-1 and ASME B16.5',
   lines: [
     [
       '法兰 DN100 PN16',

@@ -23,6 +23,7 @@ const { bars, pcs, blocks, lengths } = count
 
 export const ranges: CorpusClass = {
   name: 'ranges',
+  source: 'delivery programmes of mills and enquiries for stock (from–to, 以上, over, ab, от … до)',
   lines: [
     [
       'φ200-220',
@@ -96,6 +97,7 @@ export const ranges: CorpusClass = {
 
 export const tolerances: CorpusClass = {
   name: 'tolerances',
+  source: 'drawings by ISO 2768 and ISO 286-2, order forms of bright bars',
   lines: [
     ['φ300±1×1200', { ...round(300, 1200), tolerances: [within('d', 1, 1)] }],
     ['φ300±1×1200±5', { ...round(300, 1200), tolerances: [within('d', 1, 1), within('l', 5, 5)] }],
@@ -138,6 +140,7 @@ export const tolerances: CorpusClass = {
 
 export const severalLots: CorpusClass = {
   name: 'several lots',
+  source: 'enquiries that list several pieces in one message, lines of stock lists',
   lines: [
     [
       '圆钢 φ120/140/160 42CrMo 各3支',
@@ -356,6 +359,7 @@ export const severalLots: CorpusClass = {
 
 export const apart: CorpusClass = {
   name: 'length and quantity apart from the section',
+  source: 'stock lists that give section, length and number apart, pasted from a sheet',
   lines: [
     ['φ219×20 20# 6m', { ...pipe(219, 20, 6000), material: '20' }],
     ['φ50 45# 6m', { ...round(50, 6000), material: '45' }],

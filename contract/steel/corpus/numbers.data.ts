@@ -19,6 +19,7 @@ const { bars, pcs } = count
 
 export const signs: CorpusClass = {
   name: 'signs and separators',
+  source: 'stock lists typed on Chinese, European and Russian keyboards (φ, Ø, ∅, ×, *, full width)',
   lines: [
     ['φ300×1200', round(300, 1200)],
     ['Φ500*2000', round(500, 2000)],
@@ -58,6 +59,7 @@ export const signs: CorpusClass = {
 
 export const metric: CorpusClass = {
   name: 'metric units',
+  source: 'price lists and enquiries with lengths in metres beside sections in mm',
   lines: [
     ['φ300mm×1200mm', round(300, 1200)],
     ['φ300×1200毫米', round(300, 1200)],
@@ -93,6 +95,7 @@ export const metric: CorpusClass = {
 
 export const inches: CorpusClass = {
   name: 'inches and feet',
+  source: 'stock lists and price lists of American service centres, drawings by ASME Y14.5',
   lines: [
     ['8" dia x 40" long', round(203.2, 1016)],
     ['φ12"×6m', round(304.8, 6000)],
@@ -154,6 +157,7 @@ export const inches: CorpusClass = {
 
 export const groups: CorpusClass = {
   name: 'digit groups and decimals',
+  source: 'sheets of countries that group digits with comma, point, blank or apostrophe',
   lines: [
     ['φ300×1 500', round(300, 1500)],
     ['φ300×1\u00a0500', round(300, 1500)],

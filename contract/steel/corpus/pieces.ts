@@ -6,7 +6,9 @@ import type { ParsedSpec, SpecCandidate, SpecRange, SpecTolerance } from '../spe
 export type CorpusReading = Omit<ParsedSpec, 'text' | 'tokens' | 'unread'> & { unread?: string[] }
 export type CorpusClass = {
   name: string
-  lines: readonly (readonly [line: string, reading: CorpusReading])[]
+  /** The kind of document in which the manner of these lines is found; a line of another one says which. */
+  source: string
+  lines: readonly (readonly [line: string, reading: CorpusReading, source?: string])[]
 }
 
 type Piece = { shape: Shape; dims: Dims }

@@ -23,6 +23,7 @@ const { bars, pcs, blocks, lengths, sets } = count
 
 export const steps: CorpusClass = {
   name: 'steps',
+  source: 'orders of stepped shafts, written off drawings',
   lines: [
     ['φ420×800+φ680×2000', stepped([420, 800], [680, 2000])],
     ['420*800+680*2000', stepped([420, 800], [680, 2000])],
@@ -57,6 +58,7 @@ export const steps: CorpusClass = {
 
 export const spoken: CorpusClass = {
   name: 'Chinese numerals and spoken forms',
+  source: 'dictated messages of Chinese traders (三百二, 一米二)',
   lines: [
     ['三百二十的圆 一米二长', round(320, 1200)],
     ['三百二的圆，一米二长', round(320, 1200)],
@@ -95,6 +97,7 @@ export const spoken: CorpusClass = {
 
 export const lookAlikes: CorpusClass = {
   name: 'letters that look alike',
+  source: 'lists typed on Cyrillic and Greek keyboards',
   lines: [
     ['φ300х1200', round(300, 1200)],
     ['Ф300х1200', round(300, 1200)],
@@ -113,6 +116,7 @@ export const lookAlikes: CorpusClass = {
 
 export const gradeNumbers: CorpusClass = {
   name: 'grades that are numbers',
+  source: 'stock lists whose grades are bare numbers: GB/T 699, AISI numbers, 304 and 316',
   lines: [
     ['45 φ300×1200', { ...round(300, 1200), material: '45' }],
     ['45#φ300×1200', { ...round(300, 1200), material: '45' }],
@@ -183,13 +187,13 @@ const full = { material: '42CrMo', deliveryState: 'quenched_tempered' as const }
 
 export const wholeLines: CorpusClass = {
   name: 'whole lines',
+  source: 'stock lines and enquiries as sellers send them, with grade, state and number',
   lines: [
-    // A price list of acmetals.com: fractions without a sign.
     [
       '4142 HR RD 3-1/8 x 20 ft',
       { ...asks(round(79.4, 6096)), material: '4142', categoryWord: 'RD', deliveryState: 'hot_rolled' },
+      'price list of acmetals.com: fractions without a sign',
     ],
-    // The lengths of donnellforge.com.
     [
       'Forged Bar EN24 205-400mm 2 mtrs to 6mtrs',
       {
@@ -198,13 +202,28 @@ export const wholeLines: CorpusClass = {
         material: 'EN24',
         categoryWord: 'Forged Bar',
       },
+      'lengths of donnellforge.com',
     ],
-    // A requirement on go4worldbusiness.com.
-    ['Section in mm: 150*150 - 160*160', { ...only(), unread: ['Section in mm: 150×150 - 160×160'] }],
-    // Regular sizes of huaro-shanghai.com.
-    ['billet 130*130/150*150', { ...only(), categoryWord: 'billet', unread: ['130×130/150×150'] }],
-    // Grades and sizes of eatonsteel.com.
-    ['4340 2"-4" round', { ...only('round'), categoryWord: 'round', unread: ['4340 2"-4"'] }],
+    [
+      'Section in mm: 150*150 - 160*160',
+      { ...only(), unread: ['Section in mm: 150×150 - 160×160'] },
+      'requirement on go4worldbusiness.com',
+    ],
+    [
+      'billet 130*130/150*150',
+      { ...only(), categoryWord: 'billet', unread: ['130×130/150×150'] },
+      'regular sizes of huaro-shanghai.com',
+    ],
+    [
+      '4340 2"-4" round',
+      {
+        ...only('round'),
+        ranges: [range('d', 50.8, 101.6)],
+        material: '4340',
+        categoryWord: 'round',
+      },
+      'grades and sizes of eatonsteel.com',
+    ],
     ['42CrMo 锻圆 φ320*6150 调质 2支', { ...round(320, 6150), ...full, categoryWord: '锻圆', ...bars(2) }],
     ['42CrMo锻圆φ320*6150调质2支', { ...round(320, 6150), ...full, categoryWord: '锻圆', ...bars(2) }],
     [
@@ -339,6 +358,7 @@ export const wholeLines: CorpusClass = {
 
 export const noise: CorpusClass = {
   name: 'remarks, standards, telephone numbers',
+  source: 'messages with remarks, standards, hardness, dates and telephone numbers',
   lines: [
     ['16MnCr5 Ø38 h11 x 3000', { ...round(38, 3000), material: '16MnCr5', unread: ['h11'] }],
     [
@@ -379,6 +399,7 @@ export const noise: CorpusClass = {
 
 export const asked: CorpusClass = {
   name: 'asked about',
+  source: 'enquiries that give sizes and no shape',
   lines: [
     ['178*32', asks(pipe(178, 32), round(178, 32), disc(178, 32), square(178, 32))],
     ['220', asks(round(220), square(220))],
@@ -410,6 +431,7 @@ export const asked: CorpusClass = {
 
 export const refused: CorpusClass = {
   name: 'left unread',
+  source: 'fragments of messages, and sizes that a sender left unclear',
   lines: [
     ['∠75×8', { ...only(), unread: ['∠75×8'] }],
     ['SHS 80x80x5', { ...only(), unread: ['SHS 80x80x5'] }],

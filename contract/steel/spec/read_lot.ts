@@ -77,7 +77,10 @@ function readFlange(
 function gradeNumber(text: string, chains: readonly Chain[]): Chain | undefined {
   const hasLength = chains.some((chain) => isLength(chain) || (isLone(chain) && chain.items[0]!.mark === 'l'))
   const isSection = ({ items: [item] }: Chain) =>
-    item!.mark === 'dia' || (hasLength && !item!.mark && item!.unit !== undefined && !isMass(item!.unit))
+    item!.mark === 'dia' ||
+    // 4340 2"-4": a grade before a size in inches.
+    (!item!.mark && item!.unit === 'in') ||
+    (hasLength && !item!.mark && item!.unit !== undefined && !isMass(item!.unit))
   const piece = chains.find((chain) => !isLone(chain) || (isSection(chain) && !isLength(chain)))
   if (!piece) return undefined
   return chains.find((chain) => {
