@@ -1,4 +1,5 @@
 // In a window as narrow as a phone's, menus are one line each, so that pages begin in the first screen.
+import type { Page } from '@playwright/test'
 import { expect } from '../support/browser.ts'
 import { openAt } from '../support/kept_pages.ts'
 import { inChinese, inEnglish } from '../support/looks.ts'
@@ -47,6 +48,85 @@ test('hints with figures are whole in the list of the review', async ({ visit })
       .map(({ textContent }) => textContent),
   )
   expect(cut).toEqual([])
+})
+
+/** Words that stand in two lines, and texts that end before they do, in the rows of a table. */
+const brokenInRows = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      if (!text.parentElement?.closest('td')) continue
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\w.@]{2,}/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+      }
+    }
+    for (const one of main.querySelectorAll('td *'))
+      if (getComputedStyle(one).webkitLineClamp !== 'none' && one.scrollHeight > one.clientHeight + 1)
+        found.push(one.textContent)
+    return found
+  })
+
+test('names in the lists of the back office are whole', async ({ visit }) => {
+  const page = await visit({ look: inEnglish, as: 'operator', at: '/admin/dashboard' })
+  for (const width of [390, 1440])
+    for (const list of [
+      'article?row=new',
+      'quotation?state=all',
+      'banner',
+      'backend_user',
+      'app_edition',
+      'audit_log',
+    ]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openAt(page, `/admin/${list}`)
+      await expect(page.getByRole('main').locator('tbody tr[data-clickable]')).not.toHaveCount(0)
+      expect(await brokenInRows(page), `${list} at ${width}`).toEqual([])
+    }
+})
+
+test('the tip about new messages covers nothing', async ({ visit }) => {
+  const { t } = inEnglish
+  const page = await visit({ look: inEnglish, as: 'gold', at: '/backend/seller_quotation' })
+  const tip = page.getByRole('banner').getByRole('button', { name: /You have \d+ new messages?/ })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(tip).toBeVisible()
+    await expect(page.getByRole('region', { name: t('Notices') }).getByRole('status')).toHaveCount(0)
+  }
+})
+
+test('buttons of own postings are within the window, and dates in one line', async ({ visit, request }) => {
+  const page = await visit({ look: inChinese, as: 'gold', at: '/backend/seller_quotation' })
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0)
+  const outside = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all
+        .map((one) => [one.textContent, one.getBoundingClientRect()] as const)
+        .filter(([, { left, right, width }]) => width > 0 && (left < 0 || right > innerWidth))
+        .map(([text]) => text),
+    )
+  expect(outside).toEqual([])
+  const { data } = (await (await request.get('/api/purchase_piece/?size=1')).json()) as {
+    data: { results: { code: string }[] }
+  }
+  await openAt(page, `/home/purchase_piece/${data.results[0]!.code}`)
+  const day = page.getByRole('main').getByText(/^20\d\d-\d\d-\d\d$/)
+  await expect(day).not.toHaveCount(0)
+  const lines = await day.evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return range.getClientRects().length
+    }),
+  )
+  expect(new Set(lines)).toEqual(new Set([1]))
 })
 
 test('technical data has one fact per line', async ({ visit, request }) => {

@@ -8,6 +8,7 @@ import type { AdminPosting, PostingRow } from '#contract/postings/views.ts'
 import type { SimilarPosting } from '#contract/review.ts'
 import { isOutside, thumbUrl } from '#shared/api/file_address.ts'
 import { formatAge, formatWeight } from '#shared/i18n/format.ts'
+import { Parts } from '#shared/ui/Parts.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { weightsOf } from '#features/postings/posting_figures.ts'
 import { postingPath } from '#features/postings/posting_path.ts'
@@ -38,7 +39,7 @@ const lines: readonly {
   same: (row: Compared) => unknown
 }[] = [
   { label: msg`Photo`, show: (row) => <Thumb photo={row.photo} />, same: () => undefined },
-  { label: msg`Specification`, show: specText, same: specText },
+  { label: msg`Specification`, show: (row) => <Parts text={specText(row)} />, same: specText },
   {
     label: msg`Weight`,
     show: (row) => formatted(weightsOf(row).main?.kg),

@@ -43,7 +43,7 @@ const whatOf = (withFlags: boolean): readonly Column<AdminPostingRow>[] => [
       </Text>
     ),
     msg`Company`,
-    { width: '24%', sort: 'company' },
+    { width: '18%', sort: 'company' },
   ),
   col.weight((row) => weightsOf(row).main?.kg ?? null, msg`Weight`, {
     width: 80,

@@ -6,7 +6,15 @@ import { postingStateColors, postingStateLabel } from '#shared/i18n/labels.ts'
 export function StateBadge({ of: { kind, state } }: { of: Pick<PostingRow, 'kind' | 'state'> }) {
   const { t } = useLingui()
   return (
-    <Badge variant="light" size="md" radius="sm" tt="none" flex="none" color={postingStateColors[state]}>
+    <Badge
+      variant="light"
+      size="md"
+      radius="sm"
+      tt="none"
+      flex="none"
+      miw="max-content"
+      color={postingStateColors[state]}
+    >
       {t(postingStateLabel(kind, state))}
     </Badge>
   )

@@ -5,14 +5,13 @@ import { IconBell } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { accountStoragePrefix } from '#shared/session/remembered.ts'
-import { Notice } from '#shared/ui/Notice.tsx'
 import { tipPlace } from './tip_place.ts'
 import { useUnread } from './unread.ts'
 import classes from './UnreadTip.module.css'
 
 /**
  * Tip 'You have N new messages' (SPEC 2.101). Once opened or dismissed it stays hidden in every tab until there is a
- * newer unread message. It floats the first time; whoever knows it finds it in the header, where it covers nothing.
+ * newer unread message. It stands in the header, which makes room for it, and so covers nothing.
  */
 export function UnreadTip({ open }: { open: () => void }) {
   const { t } = useLingui()
@@ -22,18 +21,10 @@ export function UnreadTip({ open }: { open: () => void }) {
     defaultValue: 0,
     getInitialValueInEffect: false,
   })
-  const [isKnown, setKnown] = useLocalStorage({
-    key: `${accountStoragePrefix}knows_unread_tip`,
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
   if (count === 0 || newest <= told) return null
-  const dismiss = () => {
-    setTold(newest)
-    setKnown(true)
-  }
+  const dismiss = () => setTold(newest)
   const tip = (
-    <div className={isKnown ? classes.inHeader : classes.tip} role="status">
+    <div className={classes.tip} role="status">
       <UnstyledButton
         className={classes.text}
         onClick={() => {
@@ -47,7 +38,7 @@ export function UnreadTip({ open }: { open: () => void }) {
       <CloseButton size="sm" aria-label={t`Dismiss`} onClick={dismiss} />
     </div>
   )
-  return isKnown ? <InHeader>{tip}</InHeader> : <Notice about="unread">{tip}</Notice>
+  return <InHeader>{tip}</InHeader>
 }
 
 /** Shows its children in the header, which is there before them. */

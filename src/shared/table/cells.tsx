@@ -3,11 +3,11 @@ import { Box, Text } from '@mantine/core'
 import { formatAge, formatDate } from '../i18n/format.ts'
 import classes from './DataTable.module.css'
 
-/** A text in at most two lines, because names must be read whole; the whole text is the tooltip. */
+/** A name, read whole; only what is as long as a paragraph is cut, and is the tooltip. */
 export function CutText({ children }: { children: string | null }) {
   return (
     <Box py={2}>
-      <Text size="sm" lh={1.3} lineClamp={2} className={classes.text} title={children ?? undefined}>
+      <Text size="sm" lh={1.3} lineClamp={6} className={classes.text} title={children ?? undefined}>
         {children ?? '–'}
       </Text>
     </Box>

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import classes from './notices.module.css'
 
 /** Kinds of notices at the lower left, the most important first. */
-const ranks = ['unsaved', 'update', 'unread'] as const
+const ranks = ['unsaved', 'update'] as const
 
 /** Returns the area for notices at the lower left and creates it if needed; the page and the menus at the left get room for it (`--notices`). */
 function findArea(): HTMLElement {

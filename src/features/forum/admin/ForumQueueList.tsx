@@ -70,11 +70,11 @@ const columnsWith = (sectionName: (id: number) => string | undefined) => [
   col.custom(
     (row) => (
       <div className={classes.cell}>
-        <Text size="sm" fw={600} lineClamp={2} title={row.thread.title} lang={row.thread.lang}>
+        <Text size="sm" fw={600} lang={row.thread.lang}>
           {row.position === 0 ? '' : '↳ '}
           {row.thread.title}
         </Text>
-        <Text size="xs" c="dimmed" truncate lang={row.thread.lang}>
+        <Text size="xs" c="dimmed" lineClamp={1} className={classes.excerpt} lang={row.thread.lang}>
           {words(row)}
         </Text>
       </div>
