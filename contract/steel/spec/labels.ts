@@ -64,7 +64,7 @@ const run = new RegExp(
 )
 
 // 1200 long 5 pcs: what follows is no length.
-const countAfter = /\s?\d{1,4}\s?(?:[支件块套根个只条]|pcs|pieces|bars|blocks|off|nos|stück)/iy
+const countAfter = /\s?\d{1,4}\s?(?:[支件块套根个只条]|pcs|pieces|bars|blocks|off|nos?|stück)(?![a-z])/iy
 
 export type LabelMatch = {
   mark: Mark

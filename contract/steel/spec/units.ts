@@ -12,7 +12,7 @@ export const cunMm = 100 / 3
 const words: Record<SpecUnit, string> = {
   mm: 'mm|毫米|millimetre|millimeter|millimetres|millimeters',
   cm: 'cm|厘米|公分|centimetre|centimeter',
-  m: 'm|米|公尺|mtr|mtrs|metre|metres|meter|meters|metern',
+  m: 'm|米|公尺|mtr|mtrs|mts|metre|metres|meter|meters|metern',
   in: '"|英寸|吋|inch|inches|inch.|zoll',
   ft: "'|英尺|ft|ft.|foot|feet",
   cun: '寸',
@@ -33,6 +33,21 @@ const pattern = new RegExp(
 const inWord =
   /\s?in\.?(?=\s?(?:$|[×,;:/)+(\]]|x\s?[φ\d]|-\s?\d|[φ\d]|od\b|id\b|dia|long|wide|high|thick|lg\b|length|thk|wt\b|wall|bore|round|square|flat|ring|bar|hex|disc|block|sleeve|pipe))/iy
 
+/** Languages in which mt is short for metres: Italian, Spanish, French, Turkish. */
+const writesMetres =
+  /(?<!\p{L})(?:tond[oi]|barr[ea]s?|quadr[oi]|piatt[oi]|tub[oi]|anell[oi]|esagon[oi]|trafilat[aeio]|pelat[aeio]|acciaio|redondos?|cuadrados?|pletinas?|acero|ronds?|carrés?|plats?|acier|yuvarlak|çelik|lama|kare|boru|çap|boy)(?!\p{L})/iu
+/** The longest bars, in metres. */
+const longestBar = 20
+
+/** 3 mt behind a tondo is a length, 2.5 MT a weight; MTS is neither surely. */
+function unitOfMt(text: string, at: number, end: number, unit: SpecUnit): SpecUnit | undefined {
+  const written = text.slice(at, end).trim()
+  if (/^mts$/i.test(written)) return written === 'mts' ? 'm' : undefined
+  if (written !== 'mt' || !writesMetres.test(text)) return unit
+  const number = /\d[\d.,]*\s?$/.exec(text.slice(Math.max(0, at - 8), at))?.[0].replace(',', '.')
+  return Number(number) <= longestBar ? 'm' : unit
+}
+
 export type UnitMatch = { unit: SpecUnit; end: number }
 
 /** The unit after a number; a blank may stand between. */
@@ -42,7 +57,10 @@ export function unitAt(text: string, at: number): UnitMatch | undefined {
   // 30t×200×4000: a tonne is multiplied with nothing, so this is a thickness; and 5 to 6 m is a range.
   const next = text.slice(pattern.lastIndex, pattern.lastIndex + 3)
   const isNone = (word === 't' && /^\s?[×x]/i.test(next)) || (word === 'to' && /^\s\d/.test(next))
-  if (unit && !isNone) return { unit, end: pattern.lastIndex }
+  const { lastIndex: end } = pattern
+  const meant =
+    unit && word?.startsWith('mt') && !word.startsWith('mtr') ? unitOfMt(text, at, end, unit) : unit
+  if (meant && !isNone) return { unit: meant, end }
   return matchAt(inWord, text, at) ? { unit: 'in', end: inWord.lastIndex } : undefined
 }
 
