@@ -19,6 +19,8 @@ const surfaceOf = new Map(
 const letter = '\\p{Script=Latin}\\p{Script=Cyrillic}\\d'
 const longestFirst = [...surfaceOf.keys()].sort((one, other) => other.length - one.length)
 const isLettered = (word: string) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word)
+/** No line without one of these beginnings has such a word: most lines need no further look. */
+const beginnings = new RegExp([...new Set(longestFirst.map((word) => word.slice(0, 3)))].join('|'), 'i')
 /** 不扒皮 and not peeled say the opposite, 留粗加工余量 an allowance, rough turned size a size. */
 const pattern = new RegExp(
   `(?<![不未非免无留]|(?:not|un|nicht|non|sin|sans|без)[\\s-])(?:(?<![${letter}/-])(?:${longestFirst.filter(isLettered).join('|')})(?![${letter}]|[\\s-](?:allowance|edges?|size|stock|weight)(?![a-z]))|(?:${longestFirst.filter((word) => !isLettered(word)).join('|')})(?:加工|处理|面|材)?(?!余量|单边|尺寸))`,
@@ -43,13 +45,13 @@ const found = (match: RegExpExecArray, surface: Surface): Detail => ({
 
 /** Peeled, 扒皮, +SH; the first of several, which a line rarely has, is taken. */
 export const findSurfaces: DetailFinder = (text) => [
-  ...[...text.matchAll(pattern)].flatMap((match) => {
+  ...(beginnings.test(text) ? [...text.matchAll(pattern)] : []).flatMap((match) => {
     const word = match[0].toLowerCase().replace(/(?:加工|处理|面|材)$/u, '')
     const surface = surfaceOf.get(match[0].toLowerCase()) ?? surfaceOf.get(word)
     const isShort = capitalSurfaces.has(word) && match[0] !== match[0].toUpperCase()
     return surface && !isShort ? [found(match, surface)] : []
   }),
-  ...[suffix, bare].flatMap((one) =>
+  ...(/[+]|\s[12][DGH]/.test(text) ? [suffix, bare] : []).flatMap((one) =>
     [...text.matchAll(one)].map((match) => found(match, surfaceSuffixes[match[1]!]!)),
   ),
 ]
