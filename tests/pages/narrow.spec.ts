@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/browser.ts'
 import { openAt } from '../support/kept_pages.ts'
-import { inChinese, inEnglish } from '../support/looks.ts'
+import { inChinese, inEnglish, looks } from '../support/looks.ts'
 import { test } from '../support/pages.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -49,6 +49,29 @@ test('hints with figures are whole in the list of the review', async ({ visit })
   )
   expect(cut).toEqual([])
 })
+
+for (const look of looks)
+  test(`on a usual laptop no entry of the back office’s menu is half below an edge (${look.language})`, async ({
+    visit,
+  }) => {
+    const { t } = look
+    const page = await visit({ look, as: 'operator', at: '/admin/dashboard' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openAt(page, '/admin/audit_log')
+    const menu = page.getByRole('navigation', { name: t('Back office') })
+    const entries = menu.getByRole('link').or(menu.getByRole('button', { expanded: true }))
+    await expect(entries.filter({ hasText: t('Audit log') })).toBeInViewport({ ratio: 1 })
+    const cut = await entries.evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { top, bottom } = one.getBoundingClientRect()
+          const box = one.closest('[style*="--heads"]')?.getBoundingClientRect()
+          return box !== undefined && (top < box.top - 1 || bottom > box.bottom + 1)
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut).toEqual([])
+  })
 
 /** Words that stand in two lines, and texts that end before they do, in the rows of a table. */
 const brokenInRows = (page: Page): Promise<string[]> =>
