@@ -51,7 +51,10 @@ export function BulkColumns(props: Props) {
   const values: FormValues = commonValues(entry, state.common)
   const known = body.slice(0, 50).map(({ cells }) => read(cells).values)
   const common = commonFields(entry, uses, headings, isOffered).filter(
-    (name) => applies(view, name, values) && !uses.includes(insteadOf[name] ?? ' '),
+    (name) =>
+      applies(view, name, values) &&
+      (name === 'photos' || !uses.includes(name)) &&
+      !uses.includes(insteadOf[name] ?? ' '),
   )
   const unmapped = uses.filter((id, place) => id === '' && body.some(({ cells }) => cells[place])).length
   const firstRows = rows.slice(0, 10)

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDots } from '@tabler/icons-react'
 import { useMemo, useState, type Dispatch } from 'react'
 import type { BulkChange, BulkRow } from './bulk_state.ts'
 import { groupFixes, type GroupFix } from './group_fixes.ts'
@@ -27,11 +28,16 @@ export function BulkFixes({ rows, readings, totals, nameOf, isLocked, dispatch }
     [rows, totals, of, known],
   )
   if (offered.length === 0) return null
-  const fixAll = ({ id, sort, cells }: GroupFix) =>
+  const fixAll = ({ id, cells }: GroupFix, sort: string) =>
     dispatch({
       type: 'write',
       what: 'fix',
-      cells: new Map(cells.map(({ row, fix }) => [row.key, new Map([[fix.place, fix.text]])])),
+      cells: new Map(
+        cells.flatMap(({ row, fix, others }) => {
+          const chosen = [fix, ...others].find((one) => one.sort === sort)
+          return chosen ? [[row.key, new Map([[chosen.place, chosen.text]])] as const] : []
+        }),
+      ),
       of: { id, sort },
     })
   return (
@@ -41,11 +47,40 @@ export function BulkFixes({ rows, readings, totals, nameOf, isLocked, dispatch }
       </Text>
       {offered.map((one) => {
         const { count } = one
+        const label = nameOf(one.id)
         return (
           <Group key={`${one.id} ${one.sort}`} gap="sm">
-            <Button size="compact-sm" variant="light" disabled={isLocked} onClick={() => fixAll(one)}>
-              {nameOf(one.id)}: {one.label} · {plural(count, { one: 'one row', other: '# rows' })}
-            </Button>
+            <Group gap={2}>
+              <Button
+                size="compact-sm"
+                variant="light"
+                disabled={isLocked}
+                onClick={() => fixAll(one, one.sort)}
+              >
+                {label}: {one.label} · {plural(count, { one: 'one row', other: '# rows' })}
+              </Button>
+              {one.others.length > 0 && (
+                <Menu position="bottom-start" withinPortal disabled={isLocked}>
+                  <Menu.Target>
+                    <ActionIcon
+                      size="sm"
+                      variant="subtle"
+                      color="gray"
+                      aria-label={t`${label}: other ways to fix it`}
+                    >
+                      <IconDots size={14} />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    {one.others.map((other) => (
+                      <Menu.Item key={other.sort} onClick={() => fixAll(one, other.sort)}>
+                        {other.group}
+                      </Menu.Item>
+                    ))}
+                  </Menu.Dropdown>
+                </Menu>
+              )}
+            </Group>
             {one.examples.map(({ number, before, after }) => (
               <Text key={number} size="xs" c="dimmed">
                 {t`Row ${number}`}: {before || '–'} → {after}

@@ -91,10 +91,7 @@ export function BulkRows(props: Props) {
   const isMissing = (name: string) => (totals?.missing ?? known)?.has(name) ?? false
   // What was answered stays, so that it can be changed.
   const gaps = common.filter(
-    (name) =>
-      name in state.common ||
-      (isMissing(name) && (name === 'photos' || !mapped.has(name))) ||
-      (name in insteadOf && isMissing(insteadOf[name]!)),
+    (name) => name in state.common || isMissing(name) || (name in insteadOf && isMissing(insteadOf[name]!)),
   )
   const missing = columns.filter(({ id, dim }) => !dim && !state.uses.includes(id))
   if (rows.length === 0)
@@ -149,7 +146,7 @@ export function BulkRows(props: Props) {
       )}
       <BulkCommon
         names={gaps}
-        assumed={common.filter((name) => !gaps.includes(name) && !(name in insteadOf))}
+        assumed={common.filter((name) => !gaps.includes(name) && !mapped.has(name) && !(name in insteadOf))}
         isRequired={(name) => entry.definition.required.includes(name)}
         onPending={setPending}
         {...{ entry, columns, texts, regions, state, newest, uploads, dispatch }}

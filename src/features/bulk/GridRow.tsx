@@ -104,7 +104,7 @@ function GridRowCells(props: Props) {
               spellCheck={false}
               onChange={heardByGrid}
             />
-            {!isLocked && message?.tone === 'wrong' && (
+            {!isLocked && message && (
               <CellFixes
                 fixes={reading.fixes[column.id] ?? []}
                 label={label}

@@ -29,8 +29,8 @@ const neededFields = ({ complete }: PostingKindEntry['definition']): Set<unknown
   new Set(complete.safeParse({}).error?.issues.map(({ path }) => path[0]))
 
 /**
- * Returns the fields to enter for all rows: those that submitting requires or that belong to a mapped column (such as
- * its unit) and that no column holds. Pictures are offered even if a column holds some, for the rows without.
+ * Returns the fields that can be entered for all rows: those that submitting requires or that belong to a mapped column,
+ * such as its unit. One that has a column itself is for the rows whose cell is empty.
  */
 export function commonFields(
   { definition, view }: PostingKindEntry,
@@ -56,10 +56,11 @@ export function commonFields(
   if (said?.tax !== undefined) wanted.delete('tax_included')
   return view.groups
     .flatMap((group) => group.fields)
-    .filter((name) => wanted.has(name) && (name === 'photos' || !mapped.has(name)))
     .filter(
       (name) =>
-        !singleRowWidgets.has(definition.fields[name]?.widget ?? '') && !(hasSpec && name === 'shape'),
+        wanted.has(name) &&
+        !singleRowWidgets.has(definition.fields[name]?.widget ?? '') &&
+        !(hasSpec && name === 'shape'),
     )
 }
 

@@ -79,3 +79,24 @@ test('of a long table some rows are tried, and none again until it changes', () 
   groupFixes(given)
   expect(reads).toBe(before)
 })
+
+test('what all rows of a group offer besides can be chosen for all of them, too', () => {
+  const offers: Record<string, string[]> = {
+    1: ['a', 'b', 'c'],
+    2: ['a', 'c', 'b'],
+    3: ['a', 'b'],
+    4: ['b', 'a'],
+  }
+  const reading = ({ key, cells }: BulkRow): RowReading => ({
+    ...of(row(1, 't', '')),
+    missing: cells[0] ? {} : { category: 'Choose one' },
+    fixes: cells[0]
+      ? {}
+      : { category: offers[key]!.map((sort) => ({ sort, label: sort, group: sort, place: 0, text: sort })) },
+  })
+  const rows = [1, 2, 3, 4].map((number) => row(number, ''))
+  const counted = [{ id: 'category', sort: 'a', label: 'a', count: 3 }]
+  const [group] = groupFixes({ rows, counted, of: reading, known: known() })
+  expect(group?.cells.map(({ row: { number } }) => number)).toEqual([1, 2, 3])
+  expect(group?.others.map(({ sort }) => sort)).toEqual(['b'])
+})

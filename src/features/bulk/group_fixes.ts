@@ -6,10 +6,12 @@ import type { RowReading } from './row_reader.ts'
 /** A correction as counted over all rows: the column, the sort of correction, and its name. */
 export type CountedFix = { id: string; sort: string; label: string; count: number }
 
-type FixedCell = { row: BulkRow; fix: CellFix }
+type FixedCell = { row: BulkRow; fix: CellFix; others: readonly CellFix[] }
 
 export type GroupFix = CountedFix & {
   cells: readonly FixedCell[]
+  /** The further corrections that all of these cells offer. */
+  others: readonly CellFix[]
   /** The first cells with their texts before and after. */
   examples: readonly { number: number; before: string; after: string }[]
 }
@@ -20,13 +22,15 @@ const shownExamples = 3
 /** How many rows, spread over the table, are read as corrected to tell whether the correction helps. */
 const triedRows = 12
 
-const withFix = ({ row, fix }: FixedCell): BulkRow => {
+const withFix = ({ row, fix }: Pick<FixedCell, 'row' | 'fix'>): BulkRow => {
   const length = Math.max(row.cells.length, fix.place + 1)
   const cells = Array.from({ length }, (_, at) => (at === fix.place ? fix.text : (row.cells[at] ?? '')))
   return { ...row, cells }
 }
 
-const errorsOf = (reading: RowReading): number => Object.keys(reading.errors).length
+/** How much of a row is still to be mended: what is wrong before what is missing, which a correction may bring to light. */
+const openOf = ({ errors, missing }: RowReading): number =>
+  100 * Object.keys(errors).length + Object.keys(missing).length
 
 /** Returns which of the corrections make more rows better than worse, the most frequent first. */
 export function groupFixes(given: {
@@ -37,11 +41,11 @@ export function groupFixes(given: {
   known: WeakMap<RowReading, Map<string, number>>
 }): GroupFix[] {
   const { rows, counted, of, known } = given
-  /** 1 if the row has fewer errors once it is corrected, -1 if it has more. */
+  /** 1 if less of the row is wrong or missing once it is corrected, -1 if more is. */
   const gain = (cell: FixedCell, id: string) => {
     const before = of(cell.row)
     const tried = known.get(before) ?? new Map<string, number>()
-    const found = tried.get(id) ?? Math.sign(errorsOf(before) - errorsOf(of(withFix(cell))))
+    const found = tried.get(id) ?? Math.sign(openOf(before) - openOf(of(withFix(cell))))
     known.set(before, tried.set(id, found))
     return found
   }
@@ -50,15 +54,18 @@ export function groupFixes(given: {
     .toSorted((a, b) => b.count - a.count)
     .map((one): GroupFix => {
       const cells = rows.flatMap((row): FixedCell[] => {
-        const [fix] = of(row).fixes[one.id] ?? []
-        return fix?.sort === one.sort ? [{ row, fix }] : []
+        const [fix, ...others] = of(row).fixes[one.id] ?? []
+        return fix?.sort === one.sort ? [{ row, fix, others }] : []
       })
       const examples = cells.slice(0, shownExamples).map(({ row, fix }) => ({
         number: row.number,
         before: row.cells[fix.place] ?? '',
         after: fix.text,
       }))
-      return { ...one, cells, examples }
+      const others = (cells[0]?.others ?? []).filter(({ sort }) =>
+        cells.every((cell) => cell.others.some((other) => other.sort === sort)),
+      )
+      return { ...one, cells, others, examples }
     })
     .filter(({ id, sort, cells }) => {
       const every = Math.ceil(cells.length / triedRows)

@@ -7,10 +7,9 @@ import { entry, regions, texts } from './stock_list.test_support.ts'
 
 const offered = (...uses: string[]) => commonFields(entry, uses, uses, () => true)
 
-test('a list without prices is asked whether they are negotiable, one with a column for that is not', () => {
+test('a list without prices is asked whether they are negotiable', () => {
   expect(offered('material', 'dims', 'quantity')).toContain('negotiable')
   expect(offered('material', 'dims', 'price_amount')).toContain('negotiable')
-  expect(offered('material', 'dims', 'negotiable')).not.toContain('negotiable')
 })
 
 test('a row that says its price keeps it, and one whose price cannot be read stays wrong', () => {

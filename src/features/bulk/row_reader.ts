@@ -6,7 +6,6 @@ import { comparableGrades, findGrade } from '#contract/steel/grades.ts'
 import { shapeDims, type Dims, type Shape } from '#contract/steel/shapes.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import { isEmpty } from '#shared/offline/same_values.ts'
-import { suggestCategory } from '#features/postings/form/category_suggestion.ts'
 import { outgoing, type FormValues } from '#features/postings/form/form_values.ts'
 import { previewFigures } from '#features/postings/form/preview_figures.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
@@ -14,6 +13,7 @@ import type { BilingualTexts } from './bilingual_texts.ts'
 import { bulkColumns } from './bulk_columns.ts'
 import { cellReader, cellText, type CellReader } from './cell_reader.ts'
 import type { CellFix } from './cell_fixes.ts'
+import { settleCategory } from './settle_category.ts'
 import type { LengthWithoutUnit } from './settle_lengths.ts'
 import type { WrittenPrice } from './settle_price.ts'
 import { rowWeight } from './row_weight.ts'
@@ -207,12 +207,17 @@ export function rowReader({
     const known = { ...(values['dims'] as Dims | undefined), ...(openLength && { l: anyLength }) }
     values['shape'] ??= shapeOf(known) ?? ofCategory
     if (has('category_id')) {
-      const { material, shape } = values as { material?: string; shape?: Shape }
-      values['category_id'] ??= suggestCategory({
-        categoryWord: goods,
-        material: material && listedGrade(material),
-        shape,
-      })
+      const material = values['material'] as string | undefined
+      settleCategory(
+        { values, own, notes, fixes },
+        {
+          common,
+          goods,
+          material: material && listedGrade(material),
+          place: uses.indexOf('category_id'),
+          lang,
+        },
+      )
     }
     settleUneven({ values, own, errors, notes, fixes }, { uneven, ranges: found.said, said, weight, lang })
     settleRow(

@@ -1,4 +1,5 @@
 /** A sheet as a file stores it, before merged cells are filled and hidden rows and columns are left out. */
+import { decimalsOf, withPoint } from './decimal_commas.ts'
 import { tableMaker, type Table, type TableLimits } from './table.ts'
 
 export type GridRow = {
@@ -6,6 +7,8 @@ export type GridRow = {
   number: number
   cells: string[]
   isHidden: boolean
+  /** Columns of cells that are texts: what a number in one means depends on its country. */
+  texts?: number[]
   /** A cell of it is struck through. */
   isStruck?: boolean
   /** Columns whose text is that of a merged cell which begins in a row above. */
@@ -67,6 +70,15 @@ export function tableOf(grid: Grid, limits: TableLimits, more: Partial<Table>): 
       if (rows.some(({ cells }) => cells[column])) hidden.add(column)
   fillSpans(grid, width - 1)
   const shown = Array.from({ length: width }, (_, column) => column).filter((column) => !hidden.has(column))
+  const decimals = decimalsOf(
+    rows.map(({ cells, isHidden, texts = [] }) =>
+      isHidden ? [] : texts.map((column) => cells[column] ?? ''),
+    ),
+    false,
+  )
+  if (decimals === 'comma')
+    for (const { cells, texts = [] } of rows)
+      for (const column of texts) cells[column] = withPoint(cells[column] ?? '')
   const maker = tableMaker(limits)
   for (const { number, cells, isHidden, isStruck, repeated } of rows) {
     if (isHidden) continue
@@ -80,6 +92,7 @@ export function tableOf(grid: Grid, limits: TableLimits, more: Partial<Table>): 
   }
   return maker.done({
     ...more,
+    decimals,
     hiddenRows: rows.filter(({ isHidden }) => isHidden).length,
     hiddenColumns: hidden.size,
   })

@@ -58,7 +58,10 @@ function sheetsOf(source: string, limits: TableLimits): Sheet[] {
     const isError = errorText.test(cell.text)
     if (isError) sheet.broken++
     if (text && !isError && !cell.isCovered)
-      for (let at = 0; at < Math.min(repeated, maxRepeated); at++) row.cells[column + at] = text
+      for (let at = 0; at < Math.min(repeated, maxRepeated); at++) {
+        row.cells[column + at] = text
+        if (attribute('value-type') === 'string') (row.texts ??= []).push(column + at)
+      }
     const right = times(attribute('number-columns-spanned'))
     const bottom = times(attribute('number-rows-spanned'))
     if (right > 1 || bottom > 1)

@@ -248,3 +248,27 @@ test('a corrupt archive is read or reported as a fault, never as another error',
     expect(['read', 'fault']).toContain(fault)
   }
 })
+
+test('numbers that a workbook keeps as texts have the commas of their country; its own numbers stay', async () => {
+  const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+  const row = (number: number, own: string, ...texts: string[]) =>
+    `<row r="${number}"><c r="A${number}"><v>${own}</v></c>${texts.map((value, at) => text(`${'BCD'[at]}${number}`, value)).join('')}</row>`
+  const read = async (...rows: string[]) => {
+    const { rows: found, decimals } = await readTable(await workbook(rows.join('')), limits)
+    return { cells: found.map(({ cells }) => cells), decimals }
+  }
+  expect(
+    await read(row(1, '1.25', '84,6', '1.7225', 'Ø82 x 1.020'), row(2, '4.5', '1.207,4 kg', '', '7,12')),
+  ).toEqual({
+    cells: [
+      ['1.25', '84.6', '1.7225', 'Ø82 x 1.020'],
+      ['4.5', '1207.4 kg', '', '7.12'],
+    ],
+    decimals: 'comma',
+  })
+  // A text with a decimal point says that commas stand between thousands.
+  expect(await read(row(1, '1.25', '6,941', '20.5', '84,6'))).toEqual({
+    cells: [['1.25', '6,941', '20.5', '84,6']],
+    decimals: '',
+  })
+})

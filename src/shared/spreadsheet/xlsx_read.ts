@@ -77,7 +77,9 @@ function readSheet(source: string, book: Book, limits: TableLimits) {
     if (cell.type === 'e' && !row.isHidden) counts.broken++
     if (cell.column < 0) return
     const { text, isStruck, isPartly } = cellText(cell, own, book)
-    row.cells[Math.min(cell.column, maxColumns)] = text
+    const column = Math.min(cell.column, maxColumns)
+    row.cells[column] = text
+    if (cell.type !== 'n') (row.texts ??= []).push(column)
     if (isStruck) row.isStruck = true
     if (isPartly && !row.isHidden) counts.struckParts++
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { categoryName } from '#contract/reference/categories.ts'
-import { suggestCategory } from './category_suggestion.ts'
+import { isOfOtherSteel, suggestCategory } from './category_suggestion.ts'
 
 const named = (given: Parameters<typeof suggestCategory>[0]) => {
   const id = suggestCategory(given)
@@ -20,4 +20,13 @@ it('suggests nothing when several categories fit', () => {
   expect(named({ shape: 'round' })).toBeUndefined()
   expect(named({ categoryWord: '锻环', shape: 'ring', material: '42CrMo' })).toBeUndefined()
   expect(named({})).toBeUndefined()
+})
+
+it('tells categories of other steels, not those that are named by shape or use', () => {
+  expect(isOfOtherSteel(102, '304')).toBe(true)
+  expect(isOfOtherSteel(101, '42CrMo')).toBe(true)
+  expect(isOfOtherSteel(102, '42CrMo')).toBe(false)
+  expect(isOfOtherSteel(204, '42CrMo')).toBe(false)
+  expect(isOfOtherSteel(402, 'H13')).toBe(false)
+  expect(isOfOtherSteel(105, undefined)).toBe(false)
 })

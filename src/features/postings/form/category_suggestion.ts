@@ -1,5 +1,5 @@
 import type { Category } from '#contract/reference/category.ts'
-import { allCategories, isOffered } from '#contract/reference/categories.ts'
+import { allCategories, categoryById, isOffered } from '#contract/reference/categories.ts'
 import type { GradeGroup } from '#contract/steel/grade.ts'
 import { findGrade } from '#contract/steel/grades.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
@@ -33,30 +33,60 @@ const singular = (text: string) => text.toLowerCase().replace(/s$/, '')
 const isNamed = (category: Category, word: string) =>
   category.zh === word || singular(category.en) === singular(word)
 
+type Goods = { categoryWord?: string | undefined; shape?: Shape | undefined; material?: string | undefined }
+
+/** The categories that may be meant: by the word's own name, or by its group and the shape. */
+function possible({ categoryWord, shape }: Goods) {
+  const word = categoryWord?.toLowerCase()
+  const offered = allCategories().filter(isOffered)
+  const leaves = offered.filter((category) => category.parent_id !== null)
+  const named = word ? leaves.filter((leaf) => isNamed(leaf, word)) : []
+  const tops = offered.filter((category) => category.parent_id === null)
+  const top =
+    tops.find((one) => word !== undefined && isNamed(one, word)) ?? tops.find((one) => one.shape === shape)
+  const ofShape = leaves.filter((leaf) => leaf.shape === shape)
+  return { word, named, top, ofShape, inTop: ofShape.filter((leaf) => !top || leaf.parent_id === top.id) }
+}
+
 /**
  * Returns the second-level category that a line means by its category word, shape and grade. Returns undefined unless
  * exactly one fits, because a wrong category is worse than none.
  */
-export function suggestCategory(given: {
-  categoryWord?: string
-  shape?: Shape
-  material?: string
-}): number | undefined {
-  const word = given.categoryWord?.toLowerCase()
-  const offered = allCategories().filter(isOffered)
-  const leaves = offered.filter((category) => category.parent_id !== null)
-  const named = word ? leaves.filter((leaf) => isNamed(leaf, word)) : []
+export function suggestCategory(given: Goods): number | undefined {
+  const { word, named, top, inTop } = possible(given)
   if (named.length === 1) return named[0]!.id
-  const tops = offered.filter((category) => category.parent_id === null)
-  const top =
-    tops.find((one) => word !== undefined && isNamed(one, word)) ??
-    tops.find((one) => one.shape === given.shape)
-  const inShape = leaves.filter((leaf) => leaf.shape === given.shape && (!top || leaf.parent_id === top.id))
-  if (word && rolledWords.test(word)) return only(inShape.filter((leaf) => leaf.zh.startsWith('轧制')))
+  if (word && rolledWords.test(word)) return only(inTop.filter((leaf) => leaf.zh.startsWith('轧制')))
   const group = given.material ? findGrade(given.material)?.group : undefined
   const words = group && groupWords[group]
-  const ofGrade = words ? inShape.filter((leaf) => new RegExp(words).test(leaf.zh)) : []
-  return only(ofGrade) ?? (top ? undefined : only(inShape))
+  const ofGrade = words ? inTop.filter((leaf) => new RegExp(words).test(leaf.zh)) : []
+  return only(ofGrade) ?? (top ? undefined : only(inTop))
+}
+
+/** Returns the categories to choose from where `suggestCategory` finds none: those of the shape that the grade does not contradict. */
+export function categoryChoices(given: Goods): number[] {
+  const { inTop, ofShape } = possible(given)
+  const words = groupWords[findGrade(given.material ?? '')?.group ?? 'carbon'] ?? '^$'
+  const isForOtherUse = (name: string) =>
+    given.material !== undefined && toolWords.test(name) && !new RegExp(words).test(name)
+  return (inTop.length > 0 ? inTop : ofShape)
+    .filter(({ id, zh }) => !isOfOtherSteel(id, given.material) && !isForOtherUse(zh))
+    .map(({ id }) => id)
+}
+
+/** Words of categories for one use, for which other steels are bought, too: 42CrMo is a plastic mould. */
+const toolWords = /热作|冷作|塑料/
+
+/** Words of categories that are for one kind of steel, whatever is made of it. */
+const steelWords = /碳结|合结|轴承钢|工模具|不锈|高温合金/
+
+/** Whether the category is for other steels than this grade: 304 among structural alloy steels. Unlisted grades contradict nothing. */
+export function isOfOtherSteel(categoryId: number, material: string | undefined): boolean {
+  const steel = steelWords.exec(categoryById(categoryId)?.zh ?? '')?.[0]
+  const group = material ? findGrade(material)?.group : undefined
+  if (!steel || !group) return false
+  // Q355 is traded as carbon steel, too.
+  if (group === 'low_alloy' && steel === '碳结') return false
+  return !new RegExp(groupWords[group] ?? '^$').test(steel)
 }
 
 const only = (found: readonly Category[]): number | undefined =>
