@@ -293,9 +293,8 @@ export function changeBulk(
 export function meaningsOf(state: BulkState): Record<string, string> {
   const folded = headingsOf(state).map(foldHeading)
   const isAlone = (heading: string) => folded.indexOf(heading) === folded.lastIndexOf(heading)
-  return Object.fromEntries(
-    folded.flatMap((heading, place) =>
-      heading && isAlone(heading) ? [[heading, state.uses[place] ?? '']] : [],
-    ),
+  const known = folded.flatMap((name, place) =>
+    name && isAlone(name) ? [[name, state.uses[place] ?? '']] : [],
   )
+  return Object.fromEntries(known)
 }
