@@ -5,7 +5,7 @@ export type Mark = 'dia' | Exclude<DimName, 'd' | 'kg'>
 
 /*
  * The words that say which dimension a number is, in the languages of the trade beside Chinese, English and German
- * (labels.ts), in lower case and with φ for every sign of a diameter. A new language is a row. Words that are others in
+ * (label_words.data.ts), in lower case and with φ for every sign of a diameter. A new language is a row. Words that are others in
  * another language are left out: Turkish `en` and `et`, Italian `de` and `di`.
  */
 type Language = 'ru' | 'tr' | 'it' | 'es' | 'fr' | 'ja' | 'ko'

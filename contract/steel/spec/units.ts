@@ -1,6 +1,6 @@
 // Units of lengths and weights in a specification line.
 import { lengthUnits, massUnits } from '../units.ts'
-import { labelWords } from './labels.ts'
+import { labelWords } from './label_words.data.ts'
 import { anyOf, matchAt } from './patterns.ts'
 
 export type SpecUnit = 'mm' | 'cm' | 'm' | 'in' | 'ft' | 'cun' | 'kg' | 't' | 'lb'
