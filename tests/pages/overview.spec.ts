@@ -65,12 +65,11 @@ test('the backend’s overview counts open items, and each number leads to them'
   const tonnes = shown(Math.round(data.online_tonnes * 10) / 10)
   await expect(page.getByText(t('{0} online, {1} t', { 0: shown(data.online), 1: tonnes }))).toBeVisible()
   const quotas = page.getByRole('region', { name: t('Quotas') })
-  for (const { used, limit } of data.quotas)
-    await expect(
-      quotas.getByText(
-        limit === null ? t('{0}, unlimited', { 0: shown(used) }) : `${shown(used)} / ${shown(limit)}`,
-      ),
-    ).toBeVisible()
+  const used = data.quotas.map(({ used: count, limit }) =>
+    limit === null ? t('{0}, unlimited', { 0: shown(count) }) : `${shown(count)} / ${shown(limit)}`,
+  )
+  // On the first of a month several of them are alike.
+  await expect(quotas.getByText(/^[\d,]+(, unlimited| \/ [\d,]+)$/)).toHaveText(used)
 
   const intentions = (box: string) => new RegExp(`/backend/dashboard\\?tab=${box}&open=1#intentions$`)
   const tiles: [label: string, count: number, address: string | RegExp, region?: string][] = [
