@@ -51,6 +51,8 @@ test('a company applies as a preferred supplier, is listed, sponsored, and found
     )
     await page.getByRole('link', { name: ours.t('My membership') }).click()
     await expect(page).toHaveURL('/backend/membership')
+    // The new page scrolls to its top, from under the mouse.
+    await expect(form.getByRole('heading', { name: ours.t('My membership') })).toBeVisible()
     await page.getByRole('link', { name: ours.t('My supplier profile') }).click()
     await expect(form.getByRole('textbox', { name: ours.t('Introduction in Chinese') })).toHaveValue(
       introductions.zh,

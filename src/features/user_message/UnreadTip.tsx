@@ -35,7 +35,7 @@ export function UnreadTip({ open }: { open: () => void }) {
         <IconBell size={16} aria-hidden />
         <Plural value={count} one="You have # new message" other="You have # new messages" />
       </UnstyledButton>
-      <CloseButton size="sm" aria-label={t`Dismiss`} onClick={dismiss} />
+      <CloseButton size={24} aria-label={t`Dismiss`} onClick={dismiss} />
     </div>
   )
   return <InHeader>{tip}</InHeader>
