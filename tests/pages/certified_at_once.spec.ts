@@ -1,5 +1,6 @@
 // A company that is certified while its form is open can submit it: the page asks again when the notification arrives.
 import { expect } from '../support/browser.ts'
+import { untilCounted } from '../support/kept_pages.ts'
 import { test } from '../support/pages.ts'
 import { applyForCertification, creditCode } from '../support/browser_companies.ts'
 import { callerOf, registerTrader } from '../support/browser_people.ts'
@@ -17,6 +18,8 @@ test('the button that submits becomes usable when the company is certified, with
   const main = await registerTrader(request, email, name)
   const application = await applyForCertification(main, { name, code: creditCode(`ATNCE${no}`) })
   const page = await visit({ look: ours, as: email, at: '/backend/seller_quotation?command=create' })
+  // A number that rises is news to a page, its first one is not.
+  await untilCounted(page)
   const submit = page.getByRole('button', { name: t('Submit for review') })
   const refusal = page.getByText(t('You can fill in this form and save it as a draft, but not submit it.'))
   await expect(submit).toBeDisabled()

@@ -77,6 +77,13 @@ export async function openAt(page: Page, address: string): Promise<void> {
   )
 }
 
+/** Waits until the page knows how many messages are unread. */
+export const untilCounted = (page: Page) =>
+  page.waitForFunction(() => {
+    const { queryClient } = (globalThis as unknown as WithRouter).__TSR_ROUTER__.options.context
+    return Boolean(queryClient.getQueryData(['unread']))
+  })
+
 /** Tells the page that another tab has signed in or out, as the browser does. */
 const tellTab = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new StorageEvent('storage', { key: 'token' })))

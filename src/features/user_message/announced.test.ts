@@ -23,7 +23,6 @@ const server = createServer((request, response) => {
     record_sign: '',
     title: '',
     info: '',
-    created_time: new Date(Date.UTC(2026, 10, 2) - at * 1000).toISOString(),
   }))
   response.writeHead(200).end(JSON.stringify({ data: { results, has_more: false } }))
 })
@@ -57,15 +56,6 @@ test('a certification that was approved is known to every open page, and nothing
   await refetchAnnounced({ since: 0, rise: 0 })
   expect([session(), certification(), ...others.map((count) => count())]).toEqual([2, 2, 1, 1])
   expect(asked).toEqual([expect.stringMatching(/^\/api\/user_message\/\?.*size=50\b.*is_read=0/)])
-})
-
-test('of the first number only what was written since the page began is asked again', async () => {
-  modules = ['tenant_authentication', 'quotation']
-  const session = shown(accountApi.info.path)
-  const own = shown(postings.quotation.api.own.path)
-  await vi.waitFor(() => expect([session(), own()]).toEqual([1, 1]))
-  await refetchAnnounced({ after: Date.UTC(2026, 10, 2) - 500 })
-  expect([session(), own()]).toEqual([2, 1])
 })
 
 test.each<[MessageModule, string]>([

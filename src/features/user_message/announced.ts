@@ -89,16 +89,14 @@ export const announced: Record<MessageModule, readonly Read[]> = {
 /** Most notifications that are looked at; so many at once announce about everything. */
 const most = 50
 
-/** After the id `since`, or as many of the newest as the number has risen by; or written after a time (ms). */
-export type News = { since: number; rise: number } | { after: number }
-
-/** Asks again what unread notifications announce that are new to this page. */
-export async function refetchAnnounced(given: News): Promise<void> {
+/**
+ * Asks again what unread notifications announce that are new to this page: those after the id `since`, and as many of
+ * the newest as the number has risen by.
+ */
+export async function refetchAnnounced({ since, rise }: { since: number; rise: number }): Promise<void> {
   const query = { size: most, is_read: 0 as const }
   const { results } = await call(userMessageApi.list, { query }, { quiet: true, keep: true })
-  const news = results.filter(({ id, created_time }, place) =>
-    'after' in given ? Date.parse(created_time) > given.after : id > given.since || place < given.rise,
-  )
+  const news = results.filter(({ id }, place) => id > since || place < rise)
   const reads = new Set(news.flatMap(({ module }) => announced[module].map(({ path }) => path)))
   await Promise.all([...reads].map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 }

@@ -7,19 +7,14 @@ import { fileSeen } from '#shared/offline/seen.ts'
 import { enterDevice, finishLeaving, leaveDevice } from '#shared/session/device_session.ts'
 import { useSession } from '#shared/session/session.ts'
 import { getToken, isActing, useToken } from '#shared/session/token.ts'
-import type { News } from './announced.ts'
 import { reloadLists } from './queries.ts'
 import { noteFailedPoll, shownUnread, showUnread } from './unread.ts'
 
 /** Without an answer the pages are as old as before; they are asked again at the next navigation. */
-const refetchAnnounced = (news: News): void =>
+const refetchAnnounced = (news: { since: number; rise: number }): void =>
   void import('./announced.ts').then((announced) => announced.refetchAnnounced(news)).catch(() => undefined)
 
-/** How far the clocks of page and server may differ. */
-const skewMs = 5_000
-
-/** `joinedAt`: when this page began to poll (ms). */
-function onNews(news: PollNews, joinedAt: number): void {
+function onNews(news: PollNews): void {
   if (news.type === 'counts') {
     const shown = shownUnread()
     // Open lists must show the new notifications, and open pages what these announce.
@@ -29,8 +24,6 @@ function onNews(news: PollNews, joinedAt: number): void {
       reloadLists()
       refetchAnnounced({ since: shown.newest, rise })
     }
-    // The first number may be of what came after the page had asked for its own data.
-    if (!shown && news.counts.all > 0) refetchAnnounced({ after: joinedAt - skewMs })
     showUnread({ ...news.counts, at: news.at, failed: false })
   }
   if (news.type === 'failed') noteFailedPoll()
@@ -61,7 +54,6 @@ export function useUnreadPoll(): void {
     wasSignedIn.current = true
     // The device stays the operator's own: its worker goes on for that account.
     if (uid === undefined || isActing()) return undefined
-    const joinedAt = Date.now()
     const end = new AbortController()
     const { signal } = end
     void (async () => {
@@ -69,7 +61,7 @@ export function useUnreadPoll(): void {
       fileSeen(token, uid)
       const { joinPoll } = await import('#shared/offline/page_poll.ts')
       if (signal.aborted) return
-      joinPoll({ uid, epoch, signal, onNews: (news) => onNews(news, joinedAt) })
+      joinPoll({ uid, epoch, signal, onNews })
       const { confirmPush } = await import('#shared/offline/push.ts')
       await confirmPush()
     })().catch(() => undefined)
