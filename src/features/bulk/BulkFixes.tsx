@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconDots } from '@tabler/icons-react'
 import { useMemo, useState, type Dispatch } from 'react'
 import type { BulkChange, BulkRow } from './bulk_state.ts'
 import { groupFixes, type GroupFix } from './group_fixes.ts'
+import { OtherFixes } from './OtherFixes.tsx'
 import type { RowReading } from './row_reader.ts'
 import type { Readings, Totals } from './use_readings.ts'
 
@@ -59,27 +59,14 @@ export function BulkFixes({ rows, readings, totals, nameOf, isLocked, dispatch }
               >
                 {label}: {one.label} · {plural(count, { one: 'one row', other: '# rows' })}
               </Button>
-              {one.others.length > 0 && (
-                <Menu position="bottom-start" withinPortal disabled={isLocked}>
-                  <Menu.Target>
-                    <ActionIcon
-                      size="sm"
-                      variant="subtle"
-                      color="gray"
-                      aria-label={t`${label}: other ways to fix it`}
-                    >
-                      <IconDots size={14} />
-                    </ActionIcon>
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    {one.others.map((other) => (
-                      <Menu.Item key={other.sort} onClick={() => fixAll(one, other.sort)}>
-                        {other.group}
-                      </Menu.Item>
-                    ))}
-                  </Menu.Dropdown>
-                </Menu>
-              )}
+              <OtherFixes
+                label={label}
+                fixes={one.others}
+                textOf={(fix) => fix.group}
+                position="bottom-start"
+                isLocked={isLocked}
+                onFix={({ sort }) => fixAll(one, sort)}
+              />
             </Group>
             {one.examples.map(({ number, before, after }) => (
               <Text key={number} size="xs" c="dimmed">

@@ -1,8 +1,8 @@
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconDots } from '@tabler/icons-react'
 import classes from './BulkGrid.module.css'
 import type { CellFix } from './cell_fixes.ts'
+import { OtherFixes } from './OtherFixes.tsx'
 
 type Props = { fixes: readonly CellFix[]; label: string; onFix: (fix: CellFix) => void }
 
@@ -21,27 +21,13 @@ export function CellFixes({ fixes, label, onFix }: Props) {
       >
         {first.label}
       </UnstyledButton>
-      {others.length > 0 && (
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon
-              size={18}
-              variant="subtle"
-              color="gray"
-              aria-label={t`${label}: other ways to fix it`}
-            >
-              <IconDots size={14} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map((fix) => (
-              <Menu.Item key={fix.sort} onClick={() => onFix(fix)}>
-                {fix.label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <OtherFixes
+        label={label}
+        fixes={others}
+        textOf={(fix) => fix.label}
+        position="bottom-end"
+        onFix={onFix}
+      />
     </div>
   )
 }
