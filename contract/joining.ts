@@ -3,6 +3,7 @@ import { companyCard } from './company.ts'
 import { endpoint, numberedPages, page, queryList, queryNumber } from './endpoint.ts'
 import { code } from './postings/code.ts'
 import { field } from './fields.ts'
+import { endsBetween } from './postings/tables.ts'
 import { postingRow } from './postings/views.ts'
 import { id, isoTime, lines } from './text.ts'
 
@@ -60,6 +61,8 @@ export const joiningApi = {
     query: z.strictObject({
       code: z.optional(code),
       state: z.optional(queryList(z.enum(participationStates))),
+      /** Those that end between two times, `FIRST-LAST` in seconds since 1970, and of which the reader was reminded. */
+      ends_between: z.optional(endsBetween),
       ...numberedPages,
     }),
     reply: page(participation),

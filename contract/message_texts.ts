@@ -9,6 +9,7 @@ import { marketPriceTexts, type MarketPriceMessages } from './market_price_texts
 import { membershipTexts, type MembershipMessages } from './membership_texts.ts'
 import { pick, reason, usDay, type Bilingual, type Renderer } from './message_words.ts'
 import { postingTexts, type PostingMessages } from './posting_texts.ts'
+import { severalTexts, type SeveralMessages } from './several_texts.ts'
 import { signInTexts, type SignInMessages } from './sign_in_texts.ts'
 import { staffMessageTexts, type StaffMessageParams } from './staff_texts.ts'
 import { accusationTexts, type AccusationMessages } from './user_accusation_texts.ts'
@@ -23,6 +24,7 @@ export type MessageParams = AccountDeletionMessages &
   MembershipMessages &
   GoodBusinessMessages &
   PostingMessages &
+  SeveralMessages &
   SignInMessages &
   StaffMessageParams & {
     /** `quantity` with its unit; older rows have the bare number as one text. */
@@ -38,12 +40,12 @@ export type MessageParams = AccountDeletionMessages &
     quote_revised: { title: Bilingual; company: Bilingual; price: Bilingual }
     quote_withdrawn: { title: Bilingual; company: Bilingual }
     quote_answered: { title: Bilingual; company: Bilingual; answer: 'accepted' | 'declined'; comment: string }
-    /** What became of a request that the reader has quoted on. */
-    quoted_request: { title: Bilingual; change: 'changed' | 'not_chosen' | 'over' }
-    /** An own quote expires soon; its last day as YYYY-MM-DD. */
-    quote_expiring: { title: Bilingual; valid_until: string }
+    /** What became of a request that the reader has quoted on; `ends` as below, of one that is over. */
+    quoted_request: { title: Bilingual; change: 'changed' | 'not_chosen' | 'over'; ends?: number }
+    /** An own quote expires soon: its last day as YYYY-MM-DD, `ends` in seconds since 1970; older rows have none. */
+    quote_expiring: { title: Bilingual; valid_until: string; ends?: number }
     join_received: { title: Bilingual; company: Bilingual; quantity: number; joined: number }
-    join_ending: { title: Bilingual; days: number; joined: number; target: number }
+    join_ending: { title: Bilingual; days: number; joined: number; target: number; ends?: number }
     join_changed: { title: Bilingual }
     join_ended: {
       title: Bilingual
@@ -218,6 +220,7 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
   ...inspectionTexts,
   ...goodBusinessTexts,
   ...postingTexts,
+  ...severalTexts,
   ...signInTexts,
   system_notice: {
     title: ({ title }, lang) => title[lang],

@@ -1,8 +1,5 @@
-import type { Lang } from './enums.ts'
 import { pick, reason, type Bilingual, type Renderer } from './message_words.ts'
-
-/** Postings of one kind: their codes, the newest first, and titles of the first ones; `mailed` of them were in a daily mail. */
-type Several = { count: number; titles: Bilingual[]; codes: string[]; mailed?: number }
+import { severalText, type Several, type SeveralEnding } from './several_texts.ts'
 
 /** Notifications about the reader's own postings, and about postings that others published. */
 export type PostingMessages = {
@@ -15,7 +12,7 @@ export type PostingMessages = {
   /** `ends` in seconds since 1970; older rows have none. */
   posting_expiring: { title: Bilingual; days: number; ends?: number }
   /** Several of one kind, as of approvals, with the first and the last of their ends. */
-  postings_expiring: Several & { ends: [first: number, last: number] }
+  postings_expiring: SeveralEnding
   collection_changed: { title: Bilingual; change: 'price' | 'offline' | 'online' }
   /** A posting matches a saved search, and `others` more of the same person. */
   search_matched: { title: Bilingual; search: string; others: number }
@@ -27,16 +24,6 @@ const changes: Record<PostingMessages['collection_changed']['change'], Bilingual
   price: { en: 'The price has changed', zh: '价格已变动' },
   offline: { en: 'It is offline now', zh: '已下架' },
   online: { en: 'It is online again', zh: '已重新上架' },
-}
-
-/** The first of the postings with their codes, and how many more there are. */
-const severalText = ({ titles, codes, count }: Several, lang: Lang): string => {
-  const shown = titles.map((title, at) =>
-    pick(lang, `${title.en} (${codes[at]})`, `${title.zh}（${codes[at]}）`),
-  )
-  const rest = count - shown.length
-  const more = rest > 0 ? [pick(lang, `and ${rest} more`, `另有\u00a0${rest}\u00a0条`)] : []
-  return [...shown, ...more].join(pick(lang, '; ', '；'))
 }
 
 export const postingTexts: { [Code in keyof PostingMessages]: Renderer<PostingMessages[Code]> } = {

@@ -10,6 +10,7 @@ import { postings } from './postings/index.ts'
 import { optionSets } from './postings/option_sets.ts'
 import { sharedFields } from './postings/shared_fields.ts'
 import { confirmedFigures } from './postings/unusual_figures.ts'
+import { endsBetween } from './postings/tables.ts'
 import { postingRow } from './postings/views.ts'
 import { quoteStates, quoteTabs } from './quote_states.ts'
 import { uploadLimits } from './upload.ts'
@@ -164,6 +165,10 @@ export const quoteApi = {
     query: z.strictObject({
       state: z.optional(z.enum(quoteTabs)),
       code: z.optional(code),
+      /** Those that end between two times, `FIRST-LAST` in seconds since 1970, and of which the reader was reminded. */
+      ends_between: z.optional(endsBetween),
+      /** Those whose request ended between two times, and whose supplier, the reader, was told. */
+      ended_between: z.optional(endsBetween),
       ...numberedPages,
     }),
     reply: z.extend(page(sentQuote), { counts: z.record(z.string(), z.int()) }),

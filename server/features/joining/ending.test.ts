@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { joiningApi } from '#contract/joining.ts'
+import { remindOfExpiry } from '#server/jobs/kinds.ts'
 import { settleEnded } from '#server/features/postings/expiry.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { day, joiningWorld } from '../../../tests/support/joining.ts'
@@ -125,4 +127,21 @@ describe('operators', () => {
       expect((await join(buyer, code)).status).toBe(200)
     },
   )
+})
+
+test('participants are reminded in one message of group buys that end soon, which opens exactly these', async () => {
+  const buyer = await make.member()
+  const codes = [await open(), await open()]
+  for (const code of codes) await join(buyer, code)
+  await join(buyer, await open({ deadline: 30 }))
+  await join(await make.member(), await open())
+  app.pass(4 * day)
+  await deps.jobs.send(deps.database.orm, remindOfExpiry, {})
+  await app.drain()
+  const [message, ...more] = await notifications(buyer)
+  expect(more).toEqual([])
+  expect(message).toMatchObject({ module: 'my_business', title: '2 group buys you joined end soon' })
+  const ends_between = message!.sign.replace(/^joins-/, '')
+  const { data } = await call(joiningApi.list, { query: { ends_between } }, { token: buyer.token })
+  expect(data.results.map(({ posting }) => posting.code).toSorted()).toEqual(codes.toSorted())
 })

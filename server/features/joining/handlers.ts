@@ -146,7 +146,7 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
   },
 
   list: async ({ db, actor, query, lang, now }) => {
-    const { found, count } = await listParts(db, { tenantId: actor.tenantId, query, now })
+    const { found, count } = await listParts(db, { ...actor, query, now })
     return numbered(query, count, await withPostings(db, found, { actor, lang, now }))
   },
 

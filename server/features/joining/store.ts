@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Participant, Participation, ParticipationState } from '#contract/joining.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { isBetween } from '#server/db/seconds.ts'
 import { personNameIn } from '#server/db/names.ts'
 import { participation } from '#server/db/raise_tables.ts'
 import { companyCard } from '#server/features/company/card_store.ts'
@@ -123,16 +124,22 @@ export type StoredPart = Omit<Participation, 'posting' | 'can'> & { posting_id: 
 type Page = { page: number; size: number }
 type Own = {
   tenantId: number
-  query: Page & { code?: string | undefined; state?: readonly ParticipationState[] | undefined }
+  accountId: number
+  query: Page & { code?: string; state?: readonly ParticipationState[]; ends_between?: string }
   now: Date
 }
 
+/** Only the parts in group buys that end between two times and of which the participant was reminded. */
+const reminded = (accountId: number, ends: string): SQL =>
+  sql`and j.account_id = ${accountId} and p.reminded_days is not null and ${isBetween(sql`p.expires_at`, ends)}`
+
 /** One page of a company's own parts, newest first, and how many there are. */
 export async function listParts(db: DbOrTx, given: Own): Promise<{ found: StoredPart[]; count: number }> {
-  const { code, state, page, size } = given.query
+  const { code, state, ends_between: ends, page, size } = given.query
   const now = given.now.toISOString()
   const from = sql`from participation j join posting p on p.id = j.posting_id where j.tenant_id = ${given.tenantId}
     ${code === undefined ? sql`` : sql`and p.code = ${code}`}
+    ${ends === undefined ? sql`` : reminded(given.accountId, ends)}
     ${state ? sql`and ${stateAt(now)} = any(${sql.param(state)}::text[])` : sql``}`
   const [counted] = await rows<{ count: number }>(db, sql`select count(*)::int as count ${from}`)
   const found = await rows<{ json: StoredPart }>(

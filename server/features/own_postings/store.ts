@@ -5,17 +5,13 @@ import { rows, type DbOrTx } from '#server/db/client.ts'
 import { resubmitted } from '#server/features/postings/resubmission_store.ts'
 import { ownColumns, rowColumns, type View } from '#server/features/postings/row_store.ts'
 import { joinedOf, ownerRights } from '#server/features/postings/rules.ts'
+import { isBetween, timeOf } from '#server/db/seconds.ts'
 import { listTable, type TableQuery } from '#server/features/postings/table_store.ts'
 
 type Told = { decided_since?: number; ends_between?: string }
 
-const timeOf = (second: number): SQL => sql`${new Date(second * 1000).toISOString()}::timestamptz`
-
-/** `FIRST-LAST`, both with the whole second. */
-const remindedOf = (ends: string): SQL => {
-  const [first = 0, last = 0] = ends.split('-').map(Number)
-  return sql` and p.reminded_days is not null and p.expires_at >= ${timeOf(first)} and p.expires_at < ${timeOf(last + 1)}`
-}
+const reminded = (ends: string): SQL =>
+  sql` and p.reminded_days is not null and ${isBetween(sql`p.expires_at`, ends)}`
 
 /**
  * Postings of a company, or only those that a notification about several has told of: what an operator has decided on
@@ -25,7 +21,7 @@ export const ownScope = (kind: PostingKind, tenantId: number, told: Told = {}): 
   const own = sql`p.tenant_id = ${tenantId} and p.kind = ${kind}`
   const { decided_since: since, ends_between: ends } = told
   const decided = since === undefined ? sql`` : sql` and p.reviewed_at >= ${timeOf(since)}`
-  return sql`${own}${decided}${ends === undefined ? sql`` : remindedOf(ends)}`
+  return sql`${own}${decided}${ends === undefined ? sql`` : reminded(ends)}`
 }
 
 type OwnQuery = TableQuery & Told

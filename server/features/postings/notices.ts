@@ -6,7 +6,7 @@ import { raiseProgress } from '#contract/postings/raise_progress.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { visitorModule, visitorSign } from '#server/features/user_message/rules.ts'
-import { notify, notifyAll, notifyAllInGroup } from '#server/features/user_message/store.ts'
+import { notify, notifyAllInGroup } from '#server/features/user_message/store.ts'
 import { collectorsOf } from '#server/features/collection/store.ts'
 import {
   recountJoined,
@@ -132,7 +132,7 @@ export async function notifyOfTerms(tx: DbOrTx, { row, now }: JoinedAbout): Prom
 
 /**
  * Reminds the owners of postings that end in so many days, in one message for each kind, and the participants of those
- * that are ordered together.
+ * that are ordered together, in one message too.
  */
 export async function notifyOfExpiry(
   tx: DbOrTx,
@@ -148,14 +148,14 @@ export async function notifyOfExpiry(
     tx,
     expiring.map(({ row }) => row.id),
   )
-  const joined = expiring.flatMap(({ row }) => {
+  const joined = expiring.flatMap(({ row, expiresAt }) => {
     const accountIds = participants.get(row.id)
     if (!accountIds) return []
     const { joined, target } = raiseProgress(row.extras as RaiseRowValues)
-    const params = { title: titleOf(row), joined, target, days }
+    const params = { title: titleOf(row), joined, target, days, ends: secondOf(expiresAt) }
     return [{ accountIds, module: 'my_business' as const, record_sign: row.code, params }]
   })
-  await notifyAll(tx, { code: 'join_ending', now }, joined)
+  await notifyAllInGroup(tx, { code: 'join_ending', group: { of: 'joins' }, now }, joined)
 }
 
 /** Notifies everybody who collected a posting of what became of it. */

@@ -67,7 +67,7 @@ export const createHandler =
 
 export const quoteHandlers: Handlers<typeof quoteApi> = {
   sent: async ({ db, actor, query, lang, now }) => {
-    const { found, counts } = await listSent(db, { tenantId: actor.tenantId, query, lang, now })
+    const { found, counts } = await listSent(db, { ...actor, query, lang, now })
     const count = counts[query.state ?? 'all'] ?? 0
     return { ...numbered(query, count, await sent(db, found, { lang, now })), counts }
   },

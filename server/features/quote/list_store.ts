@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { quoteCreates, type AskedFigures, type Quote, type QuotedRequest } from '#contract/quote.ts'
 import type { QuoteTab } from '#contract/quote_states.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { isBetween } from '#server/db/seconds.ts'
 import { companyCard } from '#server/features/company/card_store.ts'
 import { iso, stateAt, valuesJson, type View } from '#server/features/postings/row_store.ts'
 import type { RowFacts } from './rules.ts'
@@ -56,15 +57,29 @@ const read = async (
   return found.map((row) => row.json)
 }
 
-type SentQuery = { state?: QuoteTab; code?: string; page: number; size: number }
+type Told = { ends_between?: string; ended_between?: string }
+type SentQuery = Told & { state?: QuoteTab; code?: string; page: number; size: number }
+
+/** Only the quotes of whose end, or of whose request's end, the reader was told, between two times. */
+const toldOf = (accountId: number, { ends_between: ends, ended_between: ended }: Told): SQL => {
+  const end = sql`((q.valid_until + 1)::timestamp at time zone 'Asia/Shanghai')`
+  const isTold = [
+    ...(ends ? [sql`q.validity_told = q.valid_until and ${isBetween(end, ends)}`] : []),
+    ...(ended ? [isBetween(sql`q.end_told`, ended)] : []),
+  ]
+  return isTold.length === 0
+    ? sql``
+    : sql` and q.account_id = ${accountId} and ${sql.join(isTold, sql` and `)}`
+}
 
 /** The own company's quotes, newest first, with the number of each tab. */
 export async function listSent(
   db: DbOrTx,
-  given: { tenantId: number; query: SentQuery } & View,
+  given: { tenantId: number; accountId: number; query: SentQuery } & View,
 ): Promise<{ found: StoredQuote[]; counts: Record<string, number> }> {
-  const { tenantId, query, lang, now } = given
-  const scope = sql`q.tenant_id = ${tenantId}${query.code ? sql` and p.code = ${query.code}` : sql``}`
+  const { tenantId, accountId, query, lang, now } = given
+  const ofCode = query.code ? sql` and p.code = ${query.code}` : sql``
+  const scope = sql`q.tenant_id = ${tenantId}${ofCode}${toldOf(accountId, query)}`
   const counted = await rows<{ state: string; count: number }>(
     db,
     sql`select ${effective(now)} as state, count(*)::int as count

@@ -6,6 +6,8 @@ import { isOpenQuote } from './store.ts'
 /** A quote whose supplier is notified, with the title of its request. */
 export type Claimed = {
   account_id: number
+  /** The end of the quote or of its request, in seconds since 1970. */
+  ends: number
   valid_until: string
   code: string
   title_zh: string
@@ -32,7 +34,8 @@ export function claimEndedRequests(tx: DbOrTx, now: Date): Promise<Claimed[]> {
           and q.end_told is distinct from p.expires_at
         order by q.id limit ${atOnce} for no key update of q skip locked) e
       where quote.id = e.id
-      returning quote.account_id, quote.valid_until::text, e.code, e.title_zh, e.title_en`,
+      returning quote.account_id, quote.valid_until::text, floor(extract(epoch from e.expires_at))::float8 as ends,
+        e.code, e.title_zh, e.title_en`,
   )
 }
 
@@ -51,6 +54,8 @@ export function claimExpiringQuotes(tx: DbOrTx, now: Date): Promise<Claimed[]> {
           and (q.updated_at at time zone 'Asia/Shanghai')::date < q.valid_until - 1
         order by q.id limit ${atOnce} for no key update of q skip locked) e
       where quote.id = e.id
-      returning quote.account_id, quote.valid_until::text, e.code, e.title_zh, e.title_en`,
+      returning quote.account_id, quote.valid_until::text,
+        extract(epoch from (quote.valid_until + 1)::timestamp at time zone 'Asia/Shanghai')::float8 as ends,
+        e.code, e.title_zh, e.title_en`,
   )
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { usDay } from '#contract/message_words.ts'
-import { quoteApi } from '#contract/quote.ts'
+import { quoteApi, type QuoteForm } from '#contract/quote.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { remindOfExpiry } from '#server/jobs/kinds.ts'
 import { requestEndNotices } from './feature.ts'
@@ -120,4 +120,67 @@ test('there is a reminder of a quote that was confirmed meanwhile', async () => 
   app.pass(4 * day)
   await remind()
   expect(await told(one, runsOut)).toHaveLength(1)
+})
+
+describe('several events are one message', () => {
+  /** A request of the buyer on which a supplier quotes. */
+  const quoted = async (one: Person, own: Partial<QuoteForm>, deadline = 30) => {
+    const { code } = await publishRequest({ deadline })
+    await quote(one, code, own)
+    return code
+  }
+  const listed = async (of: Person, query: object) => {
+    const { data } = await call(quoteApi.sent, { query }, as(of))
+    return { codes: data.results.map(({ posting }) => posting.code).toSorted(), counts: data.counts }
+  }
+
+  test('six quotes that end tomorrow, which opens exactly these', async () => {
+    const supplier = await make.certified()
+    const codes: string[] = []
+    for (let made = 0; made < 6; made += 1) codes.push(await quoted(supplier, lasting(7)))
+    await quoted(supplier, lasting(8))
+    app.pass(6 * day)
+    // It ends tomorrow too, and needs no reminder, as it is valid for two days only.
+    await quoted(supplier, lasting(1))
+    await remind()
+    const [message, ...more] = await told(supplier, /quotes? /)
+    expect(more).toEqual([])
+    expect(message).toMatchObject({ module: 'my_business', title: '6 of your quotes expire soon' })
+    expect(message?.info).toMatch(
+      new RegExp(
+        `^.+ \\(M\\w+\\); .+ \\(M\\w+\\); .+ \\(M\\w+\\); and 3 more · valid until ${usDay(inDays(1))}$`,
+      ),
+    )
+    expect(message?.record_sign).toMatch(/^quotes-\d+-\d+$/)
+    const ends_between = message!.record_sign.slice('quotes-'.length)
+    const found = await listed(supplier, { state: 'open', ends_between })
+    expect(found.codes).toEqual(codes.toSorted())
+    expect(found.counts).toMatchObject({ open: 6, all: 6 })
+
+    // What ends a day later joins it, and the message says what ends first.
+    const first = inDays(1)
+    app.pass(day - 60)
+    await remind()
+    const [later] = await told(supplier, /quotes? /)
+    expect(later).toMatchObject({ title: '7 of your quotes expire soon' })
+    expect(later?.info).toMatch(new RegExp(` · the first valid until ${usDay(first)}$`))
+    const { data } = await call(userMessageApi.list, {}, { ...as(supplier), language: 'zh-CN' })
+    expect(data.results[0]).toMatchObject({
+      title: '您有 7 个报价即将到期',
+      info: expect.stringMatching(new RegExp(` · 最早 ${first} 到期$`)) as string,
+    })
+  })
+
+  test('requests that have ended', async () => {
+    const supplier = await make.certified()
+    const codes = [await quoted(supplier, lasting(20), 3), await quoted(supplier, lasting(20), 3)]
+    await quoted(supplier, lasting(20), 7)
+    app.pass(3 * day + 60)
+    await notifyOfEnds()
+    const [message, ...more] = await told(supplier, /ended/)
+    expect(more).toEqual([])
+    expect(message).toMatchObject({ module: 'my_business', title: '2 requests you quoted on have ended' })
+    const ended_between = message!.record_sign.replace(/^over-/, '')
+    expect((await listed(supplier, { state: 'expired', ended_between })).codes).toEqual(codes.toSorted())
+  })
 })

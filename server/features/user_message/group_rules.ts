@@ -1,11 +1,24 @@
 import type { MessageModule } from '#contract/enums.ts'
 import type { MessageCode, MessageParams } from '#contract/message_texts.ts'
 
+/** Reminders of one kind, by the code of the message about several; the name of the group begins its record_sign. */
+const ending = {
+  /** Own postings of one kind that expire soon. */
+  expiring: 'postings_expiring',
+  /** Own quotes that expire soon. */
+  quotes: 'quotes_expiring',
+  /** Group buys that end soon. */
+  joins: 'joins_ending',
+  /** Requests that have ended and that the reader has quoted on. */
+  over: 'quoted_requests_over',
+} as const satisfies Record<string, MessageCode>
+type Ending = keyof typeof ending
+
 /**
- * Events that are one message while it is unread: approvals and reminders of postings of one kind, matches of one
- * saved search.
+ * Events that are one message while it is unread: approvals of postings of one kind, reminders of one kind, matches of
+ * one saved search.
  */
-export type MessageGroup = { of: 'approved' | 'expiring' } | { of: 'search'; id: number }
+export type MessageGroup = { of: 'approved' | Ending } | { of: 'search'; id: number }
 
 /** What one message says. */
 export type Said = { record_sign: string; code: MessageCode; params: unknown }
@@ -20,6 +33,9 @@ const day = 86_400_000
 const windows: Record<MessageGroup['of'], number> = {
   approved: day,
   expiring: day,
+  quotes: day,
+  joins: day,
+  over: day,
   search: 7 * day,
 }
 
@@ -37,14 +53,16 @@ type Approved = MessageParams['postings_approved']
 type Expiring = MessageParams['postings_expiring']
 type Matches = MessageParams['search_digest']
 
+const aboutEnds: readonly MessageCode[] = Object.values(ending)
+
 /** What a message about one posting or several says of them. */
 function postingsOf({ code, params, record_sign: sign }: Said): Approved {
-  if (code === 'postings_approved' || code === 'postings_expiring') return params as Approved
+  if (code === 'postings_approved' || aboutEnds.includes(code)) return params as Approved
   return { count: 1, titles: [(params as MessageParams['posting_approved']).title], codes: [sign] }
 }
 
 function endsOf({ code, params }: Said): Expiring['ends'] {
-  if (code === 'postings_expiring') return (params as Expiring).ends
+  if (aboutEnds.includes(code)) return (params as Expiring).ends
   const { ends = 0 } = params as MessageParams['posting_expiring']
   return [ends, ends]
 }
@@ -63,7 +81,8 @@ const shown = <T>(newer: readonly T[], older: readonly T[]): T[] => [...newer, .
 
 /** The message about the events of both. */
 export function joined(key: string, earlier: Earlier, later: Said): Said {
-  if (groupOf(key) !== 'search') return severalPostings(groupOf(key), earlier, later)
+  const of = groupOf(key)
+  if (of !== 'search') return severalPostings(of, earlier, later)
   const [before, now] = [matchesOf(earlier), matchesOf(later)]
   const params: Matches = {
     search: now.search,
@@ -75,7 +94,7 @@ export function joined(key: string, earlier: Earlier, later: Said): Said {
 }
 
 /** A posting that was approved again, after an edit or a removal, counts once and is the newest. */
-function severalPostings(of: MessageGroup['of'], earlier: Earlier, later: Said): Said {
+function severalPostings(of: 'approved' | Ending, earlier: Earlier, later: Said): Said {
   const [before, now] = [postingsOf(earlier), postingsOf(later)]
   const isOther = (_: unknown, at: number) => !now.codes.includes(before.codes[at] ?? '')
   const codes = [...now.codes, ...before.codes.filter(isOther)]
@@ -91,7 +110,7 @@ function severalPostings(of: MessageGroup['of'], earlier: Earlier, later: Said):
   if (of === 'approved') return { record_sign: approvedSign(earlier), code: 'postings_approved', params }
   const [theirs, its] = [endsOf(earlier), endsOf(later)]
   const ends: Expiring['ends'] = [Math.min(theirs[0], its[0]), Math.max(theirs[1], its[1])]
-  return { record_sign: `expiring-${ends.join('-')}`, code: 'postings_expiring', params: { ...params, ends } }
+  return { record_sign: `${of}-${ends.join('-')}`, code: ending[of], params: { ...params, ends } }
 }
 
 /** Names the second of the first approval, from which on the reader's list shows what was decided. */
@@ -100,7 +119,7 @@ const approvedSign = ({ code, record_sign, created_at }: Earlier): string =>
 
 /** What a daily mail says of a message: only the events that no earlier one has told. */
 export function notYetMailed(code: MessageCode, params: unknown): unknown {
-  if (code !== 'postings_approved' && code !== 'postings_expiring' && code !== 'search_digest') return params
+  if (code !== 'postings_approved' && code !== 'search_digest' && !aboutEnds.includes(code)) return params
   const { count, mailed = 0, titles, ...others } = params as Approved | Expiring | Matches
   const left = count - mailed
   return { ...others, count: left, titles: titles.slice(0, left) }

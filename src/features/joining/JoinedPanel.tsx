@@ -8,6 +8,8 @@ import { raiseProgress } from '#contract/postings/raise_progress.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import { shownMill } from '#shared/i18n/mill_name.ts'
 import { formatAge, formatMoney, formatNumber } from '#shared/i18n/format.ts'
+import { betweenTimes } from '#shared/i18n/between_times.ts'
+import { RemovableChips } from '#shared/ui/RemovableChips.tsx'
 import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
 import { DealLink } from '#features/deal/index.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
@@ -25,17 +27,29 @@ const joined = Object.values(postings).find(({ definition }) => definition.respo
   .kind
 const pathOf = ({ posting }: Participation): string => `/home/${posting.kind}/${posting.code}`
 
+type Props = {
+  /** Only those that end between two times, `FIRST-LAST` in seconds since 1970. */
+  ends: string | undefined
+  onShowAll: () => void
+}
+
 /** The group buys that the company takes or took part in. */
-export function JoinedPanel() {
+export function JoinedPanel({ ends, onShowAll }: Props) {
   const { t } = useLingui()
   const [page, setPage] = useState(1)
   useHashScroll('joined')
-  const list = useNumberedList(joiningApi.list, { query: { page, size } }, { onPage: setPage })
+  const list = useNumberedList(
+    joiningApi.list,
+    { query: { ends_between: ends, page, size } },
+    { onPage: setPage },
+  )
+  const time = ends && betweenTimes(ends)
   return (
     <Paper withBorder p="lg" component="section" id="joined" aria-label={t`My group buys`}>
       <Title order={2} size="h4" mb="xs">
         <Trans>My group buys</Trans>
       </Title>
+      {time && <RemovableChips chips={[{ name: 'ends', text: t`Ends ${time}` }]} onRemove={onShowAll} />}
       <PagedList
         list={list}
         rows={2}

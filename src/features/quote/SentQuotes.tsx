@@ -11,6 +11,8 @@ import { Count } from '#shared/ui/Count.tsx'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { CompanyHint } from '#features/company/index.ts'
+import { betweenLastDays, betweenTimes } from '#shared/i18n/between_times.ts'
+import { RemovableChips } from '#shared/ui/RemovableChips.tsx'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
@@ -39,19 +41,29 @@ export function SentQuotes({ search }: { search: SentSearch }) {
   usePageTitle(t`My quotes`)
   const navigate = useNavigate()
   const session = useSession()
-  const { state, page = 1 } = search
+  const { page = 1, ...filters } = search
+  const { state, ends_between: ends, ended_between: ended } = filters
   const go = (next: SentSearch, replace = false) =>
     void navigate({ to: '/backend/quotes_sent', search: next, replace })
   const list = useNumberedList(
     quoteApi.sent,
-    { query: { state, page, size } },
+    { query: { ...filters, page, size } },
     {
       enabled: actsForCompany(session),
-      onPage: (next, replace) => go({ state, page: next }, replace),
+      onPage: (next, replace) => go({ ...filters, page: next }, replace),
     },
   )
   if (session && !actsForCompany(session)) return <CompanyHint />
   const counts = list.data?.counts
+  const chips: { name: 'ends_between' | 'ended_between'; text: string }[] = []
+  if (ends) {
+    const days = betweenLastDays(ends)
+    chips.push({ name: 'ends_between', text: t`Valid until ${days}` })
+  }
+  if (ended) {
+    const time = betweenTimes(ended)
+    chips.push({ name: 'ended_between', text: t`Request ended ${time}` })
+  }
   return (
     <Paper withBorder className={entries.page}>
       <Title order={1} size="h4" mb="sm">
@@ -59,7 +71,7 @@ export function SentQuotes({ search }: { search: SentSearch }) {
       </Title>
       <Tabs
         value={state ?? all}
-        onChange={(next) => go({ state: next === all ? undefined : (next as QuoteTab) })}
+        onChange={(next) => go({ ...filters, state: next === all ? undefined : (next as QuoteTab) })}
         keepMounted={false}
       >
         <Tabs.List aria-label={t`State`}>
@@ -71,6 +83,7 @@ export function SentQuotes({ search }: { search: SentSearch }) {
           ))}
         </Tabs.List>
       </Tabs>
+      <RemovableChips chips={chips} onRemove={(name) => go({ ...filters, [name]: undefined })} />
       <PagedList
         list={list}
         height={92}

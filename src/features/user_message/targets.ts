@@ -64,8 +64,17 @@ const searches = '/backend/saved_search'
 /** The second of the first approval of a notification about several: what was decided since is listed. */
 const approvedSince = (sign: string): string | undefined => /^approved-(\d{1,12})$/.exec(sign)?.[1]
 
-/** From the first to the last end of the postings of a notification about several that expire soon. */
-const endsBetween = (sign: string): string | undefined => /^expiring-(\d{1,10}-\d{1,10})$/.exec(sign)?.[1]
+/** Where a notification about several that end, or have ended, leads; `{ends}` is from the first to the last end. */
+const endingTargets: Record<string, (module: MessageModule) => string> = {
+  expiring: (module) => `${ownListOf(module)}?state=expiring&ends_between={ends}`,
+  quotes: () => '/backend/quotes_sent?state=open&ends_between={ends}',
+  over: () => '/backend/quotes_sent?state=expired&ended_between={ends}',
+  joins: () => '/backend/dashboard?joined_ends={ends}#joined',
+}
+const endingTarget = ({ module, record_sign: sign }: Signed): string | undefined => {
+  const [, of = '', ends = ''] = /^(expiring|quotes|over|joins)-(\d{1,10}-\d{1,10})$/.exec(sign) ?? []
+  return endingTargets[of]?.(module).replace('{ends}', ends)
+}
 
 /** The list of the reader's own postings that a module is about; the platform's are in the back office. */
 const ownListOf = (module: MessageModule): string => {
@@ -137,8 +146,8 @@ function specialTarget({ module, record_sign: sign }: Signed): string | undefine
   if (search) return `${searches}?open=${search}`
   const since = approvedSince(sign)
   if (since) return `${targets[module]}?state=online&decided_since=${since}`
-  const ends = endsBetween(sign)
-  if (ends) return `${ownListOf(module)}?state=expiring&ends_between=${ends}`
+  const ending = endingTarget({ module, record_sign: sign })
+  if (ending) return ending
   const series = seriesOf(sign)
   if (series) return `/home/market_price?series=${encodeURIComponent(series)}`
   const posting = definitionOf(postingOf(sign))

@@ -84,7 +84,15 @@ export function BackendOverview({ search }: { search: OverviewSearch }) {
         openSent={data.intentions_sent_open}
       />
       <LatestQuotes session={session} />
-      {allowed(session, 'buyer_purchase.get') && <JoinedPanel />}
+      {allowed(session, 'buyer_purchase.get') && (
+        <JoinedPanel
+          key={search.joined_ends}
+          ends={search.joined_ends}
+          onShowAll={() =>
+            void navigate({ to: here, search: { ...search, joined_ends: undefined }, resetScroll: false })
+          }
+        />
+      )}
     </Stack>
   )
 }

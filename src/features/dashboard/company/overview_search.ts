@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { queryFlag } from '#contract/endpoint.ts'
+import { endsBetween } from '#contract/postings/tables.ts'
 import { figureRanges } from '#contract/figure_ranges.ts'
 import { pageParameter, searchParameter } from '#shared/navigation/search_parameter.ts'
 
@@ -8,6 +9,8 @@ export const overviewSearch = z.object({
   tab: searchParameter(z.enum(['received', 'sent'])),
   open: searchParameter(queryFlag),
   page: pageParameter,
+  /** Only joined group buys that end between two times: where a notification about several leads. */
+  joined_ends: searchParameter(endsBetween),
   /** Days of the trend. */
   days: searchParameter(z.literal(figureRanges)),
 })

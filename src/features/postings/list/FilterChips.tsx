@@ -8,6 +8,7 @@ import { lang } from '#shared/i18n/language.ts'
 import { useProductCategory, useRegions } from '#shared/reference/reference.ts'
 import { flagLabels, flagNotLabels } from './filter_labels.ts'
 import { chipsOf, cleared, withFilter, type Chip, type ListSearch } from './list_search.ts'
+import chipClasses from '#shared/ui/Chips.module.css'
 import classes from './PostingFilters.module.css'
 import { rangeLabels } from './range_labels.ts'
 import type { PostingKindEntry } from '../registry.ts'
@@ -76,7 +77,7 @@ export function FilterChips({ entry, search, companyName, onSearch }: FilterChip
   const chips = chipsOf(search)
   if (chips.length === 0) return null
   return (
-    <div className={classes.chips} role="group" aria-label={t`Chosen filters`}>
+    <div className={chipClasses.chips} role="group" aria-label={t`Chosen filters`}>
       <span className={classes.count}>
         <Trans>Chosen</Trans>
       </span>
@@ -86,11 +87,11 @@ export function FilterChips({ entry, search, companyName, onSearch }: FilterChip
           <button
             key={chip.key}
             type="button"
-            className={classes.chip}
+            className={chipClasses.chip}
             aria-label={t`Remove filter ${text}`}
             onClick={() => onSearch(chip.rest)}
           >
-            <span className={classes.chipText}>{text}</span>
+            <span className={chipClasses.chipText}>{text}</span>
             <IconX size={12} aria-hidden />
           </button>
         )
