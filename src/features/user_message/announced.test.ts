@@ -11,7 +11,7 @@ import { postings } from '#contract/postings/index.ts'
 import { quoteApi } from '#contract/quote.ts'
 import { savedSearchApi } from '#contract/saved_search.ts'
 import { queryClient } from '#shared/api/query_client.ts'
-import { announced, refetchAnnounced } from './announced.ts'
+import { announced, refetchAnnounced, refetchOlder } from './announced.ts'
 
 const asked: string[] = []
 let modules: MessageModule[] = []
@@ -87,6 +87,21 @@ test('what the page knew already is not asked again, unless the number says that
   expect([staff(), own(), sent()]).toEqual([2, 1, 1])
   await refetchAnnounced({ since: 3, rise: 2 })
   expect([staff(), own(), sent()]).toEqual([3, 2, 1])
+})
+
+test('what was answered before a notification was written is asked again, and what is still on its way is not', async () => {
+  const now = Date.now()
+  const [session, own] = [shown(accountApi.info.path), shown(postings.quotation.api.own.path)]
+  await vi.waitFor(() => expect([session(), own(), queryClient.isFetching()]).toEqual([1, 1, 0]))
+  const certification = shown(certificationApi.own.path)
+  asked.length = 0
+  const written = (module: MessageModule, at: number) => ({
+    module,
+    created_time: new Date(at).toISOString(),
+  })
+  await refetchOlder([written('tenant_authentication', now + 60_000), written('quotation', now - 60_000)])
+  expect([session(), own(), certification()]).toEqual([2, 1, 1])
+  expect(asked).toEqual([])
 })
 
 test('every module announces something, and never what a form was filled from', () => {

@@ -17,7 +17,7 @@ import { postings, type RegisteredKind } from '#contract/postings/index.ts'
 import { quoteApi } from '#contract/quote.ts'
 import { savedSearchApi } from '#contract/saved_search.ts'
 import { staffApi } from '#contract/staff.ts'
-import { userMessageApi } from '#contract/user_message.ts'
+import { userMessageApi, type UserMessage } from '#contract/user_message.ts'
 import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/query_client.ts'
 
@@ -84,6 +84,29 @@ export const announced: Record<MessageModule, readonly Read[]> = {
   visitor_purchase_material: matched('purchase_material'),
   visitor_purchase_piece: matched('purchase_piece'),
   visitor_purchase_forging: matched('purchase_forging'),
+}
+
+/** How far the clocks of page and server may differ (ms). */
+const skewMs = 2000
+
+/**
+ * Asks again what was answered before one of these notifications was written which announces it. A first answer that is
+ * still under way is not asked for twice.
+ */
+export async function refetchOlder(
+  news: readonly Pick<UserMessage, 'module' | 'created_time'>[],
+): Promise<void> {
+  const written = new Map<string, number>()
+  for (const { module, created_time: created } of news)
+    for (const { path } of announced[module])
+      written.set(path, Math.max(written.get(path) ?? 0, Date.parse(created)))
+  await queryClient.invalidateQueries(
+    {
+      predicate: ({ queryKey: [path], state: { dataUpdatedAt: at } }) =>
+        at > 0 && at < (written.get(String(path)) ?? 0) + skewMs,
+    },
+    { cancelRefetch: false },
+  )
 }
 
 /** Most notifications that are looked at; so many at once announce about everything. */

@@ -14,6 +14,16 @@ import { noteFailedPoll, shownUnread, showUnread } from './unread.ts'
 const refetchAnnounced = (news: { since: number; rise: number }): void =>
   void import('./announced.ts').then((announced) => announced.refetchAnnounced(news)).catch(() => undefined)
 
+/**
+ * The first number of a page has none to compare with: what came after the page was opened, as the poll has stored it,
+ * is compared with the age of what the page shows.
+ */
+async function refetchOlder(uid: number): Promise<void> {
+  const { readSince } = await import('#shared/offline/notification_store.ts')
+  const news = await readSince(uid, performance.timeOrigin)
+  if (news.length > 0) await import('./announced.ts').then((announced) => announced.refetchOlder(news))
+}
+
 function onNews(news: PollNews): void {
   if (news.type === 'counts') {
     const shown = shownUnread()
@@ -56,12 +66,23 @@ export function useUnreadPoll(): void {
     if (uid === undefined || isActing()) return undefined
     const end = new AbortController()
     const { signal } = end
+    let isCompared = false
     void (async () => {
       const epoch = await enterDevice({ uid, token, language })
       fileSeen(token, uid)
       const { joinPoll } = await import('#shared/offline/page_poll.ts')
       if (signal.aborted) return
-      joinPoll({ uid, epoch, signal, onNews })
+      joinPoll({
+        uid,
+        epoch,
+        signal,
+        onNews: (news) => {
+          onNews(news)
+          if (news.type !== 'listed' || isCompared) return
+          isCompared = true
+          void refetchOlder(uid).catch(() => undefined)
+        },
+      })
       const { confirmPush } = await import('#shared/offline/push.ts')
       await confirmPush()
     })().catch(() => undefined)

@@ -48,6 +48,26 @@ export async function keepNotifications(
   }
 }
 
+/** Most of the newest that are looked at for what came after a time. */
+const mostNew = 50
+
+/** The newest stored notifications of an account that were written after a time (ms). */
+export async function readSince(uid: number, time: number): Promise<UserMessage[]> {
+  const database = await openDatabase(accountDbName(uid))
+  if (!database) return []
+  try {
+    return await transact(database, 'notifications', 'readonly', async (transaction) => {
+      const store = transaction.objectStore('notifications')
+      const first = (await result(store.getAllKeys())).at(-mostNew)
+      const newest = first === undefined ? undefined : IDBKeyRange.lowerBound(first)
+      const rows = await result<UserMessage[]>(store.getAll(newest))
+      return rows.filter(({ created_time }) => Date.parse(created_time) > time)
+    })
+  } finally {
+    database.close()
+  }
+}
+
 /** The order of the server's list. */
 export const byNewest = (
   one: Pick<UserMessage, 'id' | 'created_time'>,

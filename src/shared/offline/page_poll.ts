@@ -37,7 +37,7 @@ export function joinPoll({ uid, epoch, signal, onNews }: Given): void {
   channel.addEventListener('message', ({ data }) => {
     const news = data as PollNews
     if (news.uid !== uid || news.epoch < epoch) return
-    isTold = true
+    isTold ||= news.type !== 'listed'
     isFailing = news.type === 'failed'
     onNews(news)
   })
@@ -47,6 +47,7 @@ export function joinPoll({ uid, epoch, signal, onNews }: Given): void {
       if (signal.aborted || isTold || known?.uid !== uid || known.epoch < epoch) return
       if (known.counts && known.answeredAt !== null)
         onNews({ type: 'counts', uid, epoch, counts: known.counts, at: known.answeredAt })
+      if (known.listed) onNews({ type: 'listed', uid, epoch })
     },
     () => undefined,
   )

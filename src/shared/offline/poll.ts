@@ -72,7 +72,9 @@ async function poll({ token, reset = false, now = false }: PollOptions): Promise
     // If page or worker ends before the list has arrived, the poll stays due.
     if (!(await keep({ ...answered, listed, dueAt: listed ? answered.dueAt : askedAt }))) return 'ended'
     await announce(uid, epoch)
-    if (!listed) await keep({ ...answered, listed: await list(ask, uid, epoch) })
+    const isListed = listed || (await list(ask, uid, epoch))
+    if (!listed) await keep({ ...answered, listed: isListed })
+    if (isListed) tellTabs({ type: 'listed', uid, epoch })
     await sendMarks({ uid, epoch }, secret).catch(() => undefined)
     return 'asked'
   } catch (error) {

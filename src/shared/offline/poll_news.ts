@@ -10,6 +10,8 @@ const channelName = 'poll'
 /** What the poll broadcasts to every tab. */
 export type PollNews = { uid: number; epoch: number } & (
   | { type: 'counts'; counts: UnreadCount; at: number }
+  /** The newest notifications are on the device, as of the last counts. */
+  | { type: 'listed' }
   | { type: 'failed' }
   | { type: 'signed_out' }
 )
