@@ -125,6 +125,7 @@ describe('papers, tests and the kind of stock', () => {
     ['UT acc. EN 10228-3 class 4', { ndt: { methods: ['UT'], standard: 'EN 10228-3', level: '4' } }],
     ['探伤 GB/T 6402 III级', { ndt: { methods: ['UT'], standard: 'GB/T 6402', level: 'III' } }],
     ['UT SEP1921 D/d', { ndt: { methods: ['UT'], standard: 'SEP1921', level: 'D/d' } }],
+    ['UT-III级', { ndt: { methods: ['UT'], level: 'III' } }],
     ['UT+MT', { ndt: { methods: ['UT', 'MT'] } }],
     ['磁粉探伤合格', { ndt: { methods: ['MT'] } }],
     ['УЗК', { ndt: { methods: ['UT'] } }],

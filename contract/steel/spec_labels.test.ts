@@ -192,3 +192,21 @@ it.each<[string, Shape, Read]>([
 ])('%s, when %s is chosen: labels are read for that shape', (text, shape, expected) => {
   expect(readingOf(text, { shape })).toEqual(expected)
 })
+
+it.each<[string, Read['dims']]>([
+  ['ring OD 1480 ID 1120 T 260', { od: 1480, id: 1120, h: 260 }],
+  ['ring OD1480 ID1120 T260', { od: 1480, id: 1120, h: 260 }],
+  ['ring OD 970 mm ID 640 mm T 215 mm', { od: 970, id: 640, h: 215 }],
+  ['ring 970 OD 640 ID 215 T', { od: 970, id: 640, h: 215 }],
+  ['forged disc dia 620 T 130', { d: 620, h: 130 }],
+])('%s: behind a size with its label the letter is a thickness, not tonnes', (text, dims) => {
+  expect(readingOf(text)).toMatchObject({ dims, unread: [] })
+})
+
+it.each([
+  ['42CrMo φ310 5 t 45 pcs', 5000],
+  ['ring OD 970 ID 640 5 t', 5000],
+  ['45# φ210 150 t', 150_000],
+])('%s: elsewhere it is the tonnes of the lot', (text, weightKg) => {
+  expect(readingOf(text)).toMatchObject({ weightKg })
+})

@@ -144,7 +144,7 @@ describe('a whole line', () => {
       unread: ['GB/T 6402 HB 260-300 3.88t'],
     })
     expect(readingOf('Z99XX φ300×1200').unread).toEqual(['Z99XX'])
-    expect(readingOf('φ300×1200 T91').unread).toEqual(['T91'])
+    expect(readingOf('φ300×1200 T24').unread).toEqual(['T24'])
     expect(readingOf('锻圆 φ300×1200 不退火')).toMatchObject({ unread: ['不退火'] })
     expect(readingOf('锻圆 φ300×1200 不退火').deliveryState).toBeUndefined()
     expect(readingOf('锻圆 HB 260').dims).toEqual({})

@@ -178,7 +178,7 @@ export const gradeNumbers: CorpusClass = {
     ['φ200×3000 45 3支', { ...round(200, 3000), material: '45', ...count.bars(3) }],
     ['φ300×1200 66', { ...round(300, 1200), unread: ['66'] }],
     ['φ219×20 L360', { ...asks(disc(219, 20), round(219, 20), pipe(219, 20)), unread: ['L360'] }],
-    ['φ300×1200 T91', { ...round(300, 1200), unread: ['T91'] }],
+    ['φ300×1200 T91', { ...round(300, 1200), material: 'T91', unread: [] }],
     ['S355 六角钢', { ...only('hexagon'), categoryWord: '六角钢', material: 'S355' }],
   ],
 }

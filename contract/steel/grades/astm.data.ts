@@ -64,6 +64,9 @@ const row = (code: string, number: string, chemistry: string, near?: string): Ro
   { exact: [uns(number)] },
 ]
 const unsOf = (code: string): Alias => same('ASTM A182, UNS number of the same grade', code)
+// Bars and rings for pipework are traded under the name of the pipe.
+const pipeOf = (code: string): Alias => same('ASTM A335, pipe of the same grade', code, 'ASTM A335')
+const tubeOf = (code: string): Alias => same('ASTM A213, tube of the same grade', code, 'ASTM A213')
 
 export const astm = [
   ...carbon(
@@ -353,14 +356,14 @@ export const astm = [
       'C .08-.12 Si .2-.5 Mn .3-.6 P .02 S .01 Cr 8-9.5 Ni .4 Mo .85-1.05 V .18-.25 Nb .06-.1 N .03-.07 Al .02',
       'NT 190-248',
       'X10CrMoVNb9-1',
-      { density: 7.77, exact: [unsOf('K90901')] },
+      { density: 7.77, exact: [unsOf('K90901'), pipeOf('P91'), tubeOf('T91')] },
     ],
     [
       'F92',
       'C .07-.13 Si .5 Mn .3-.6 P .02 S .01 Cr 8.5-9.5 Ni .4 Mo .3-.6 W 1.5-2 V .15-.25 Nb .04-.09 N .03-.07 B .001-.006 Al .02',
       'NT≤269',
       undefined,
-      { density: 7.77, exact: [unsOf('K92460')] },
+      { density: 7.77, exact: [unsOf('K92460'), pipeOf('P92'), tubeOf('T92')] },
     ],
   ),
   ...martensitic(

@@ -19,7 +19,7 @@ describe('the tables of grades', () => {
       {
         "astm": 148,
         "bs": 32,
-        "en": 296,
+        "en": 311,
         "gbAlloy": 132,
         "gbCarbon": 80,
         "gbPressure": 39,

@@ -58,10 +58,13 @@ function neighbour(text: string, tokens: readonly Token[], from: number, step: 1
 /** API grades of line pipe, which look like a length: `φ219×20 L360`. */
 const pipelineGrades = new Set([80, 210, 245, 290, 320, 360, 390, 415, 450, 485, 555, 625, 690, 830])
 
-/** Whether a label and its number may as well be a name: T91, A182, L360. */
+/** Whether a label and its number may as well be a name: T91, A182, L360. No steel is called T250. */
 export const mayBeName = ({ isWeak, mark, value }: NumberToken) =>
   isWeak === true &&
-  (mark === 't' || mark === 'a' || mark === 'w' || (mark === 'l' && pipelineGrades.has(value)))
+  ((mark === 't' && (value < 100 || gradeCode(`T${value}`) !== undefined)) ||
+    mark === 'a' ||
+    mark === 'w' ||
+    (mark === 'l' && pipelineGrades.has(value)))
 
 /** Whether a number follows another one without a sign between them: its label says that it belongs to the piece. */
 function isSoft(label: Token | undefined, last: Item): label is Token & NumberToken {

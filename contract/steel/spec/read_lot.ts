@@ -12,6 +12,7 @@ import type { SpecCandidate, SpecLot } from './reading.ts'
 import { closeWeight, otherWeight } from './reasons.data.ts'
 import type { Token } from './token.ts'
 import { isMass } from './units.ts'
+import { stateInName } from './words.ts'
 
 type Kind<K extends Token['kind']> = Extract<Token, { kind: K }>
 export type Category = Kind<'category'>
@@ -192,7 +193,9 @@ export function readLot(
       ...(reading.candidates && { candidates: reading.candidates.map(candidateOf) }),
       ...(material && { material }),
       ...(category && { categoryWord: text.slice(category.start, category.end) }),
-      ...(state && { deliveryState: state.state }),
+      ...(state
+        ? { deliveryState: state.state }
+        : category && stateInName(text.slice(category.start, category.end))),
       ...(quantity && { quantity: quantity.count, ...(quantity.unit && { unit: quantity.unit }) }),
       ...(weightKg !== undefined && { weightKg }),
       ...details,

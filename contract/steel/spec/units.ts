@@ -48,6 +48,16 @@ function unitOfMt(text: string, at: number, end: number, unit: SpecUnit): SpecUn
   return Number(number) <= longestBar ? 'm' : unit
 }
 
+const labelledSize = /(?:(?<![a-z])(?:od|id|dia\.?|ø)|φ)\s?[:=]?\s?\d{2,4}$/i
+const size = /\s?[:=]?\s?\d{2,4}(?:\s?mm)?(?![\w.,]*[\w#号钢])/iy
+const runOfLabels = /\d\s?(?:mm\s?)?(?:od|id|dia)\s?[×x,]?\s?\d{1,4}$/i
+
+/** Of ID 1100 T 250 and 980 OD 620 ID 210 T the letter is the label of a thickness, as the others are labels. */
+const isThickness = (text: string, at: number, end: number): boolean => {
+  const before = text.slice(Math.max(0, at - 16), at)
+  return (labelledSize.test(before) && matchAt(size, text, end) !== null) || runOfLabels.test(before)
+}
+
 export type UnitMatch = { unit: SpecUnit; end: number }
 
 /** The unit after a number; a blank may stand between. */
@@ -56,8 +66,10 @@ export function unitAt(text: string, at: number): UnitMatch | undefined {
   const unit = word === undefined ? undefined : unitByWord.get(word)
   // 30t×200×4000: a tonne is multiplied with nothing, so this is a thickness; and 5 to 6 m is a range.
   const next = text.slice(pattern.lastIndex, pattern.lastIndex + 3)
-  const isNone = (word === 't' && /^\s?[×x]/i.test(next)) || (word === 'to' && /^\s\d/.test(next))
   const { lastIndex: end } = pattern
+  const isNone =
+    (word === 't' && (/^\s?[×x]/i.test(next) || isThickness(text, at, end))) ||
+    (word === 'to' && /^\s\d/.test(next))
   const meant =
     unit && word?.startsWith('mt') && !word.startsWith('mtr') ? unitOfMt(text, at, end, unit) : unit
   if (meant && !isNone) return { unit: meant, end }

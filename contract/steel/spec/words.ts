@@ -179,3 +179,7 @@ export function labelledCountAt(
   const counted = quantityUnitAt(lower, end, 1)
   return { count, end: counted?.end ?? end, ...(counted && { unit: counted.unit }) }
 }
+
+/** What a name of goods says of their delivery state, where nothing else does: 热轧圆钢, hot rolled round bar. */
+export const stateInName = (name: string): { deliveryState: DeliveryState } | undefined =>
+  /^(?:热轧|hot[\s-]rolled)/iu.test(name) ? { deliveryState: 'hot_rolled' } : undefined

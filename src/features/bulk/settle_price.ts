@@ -24,6 +24,12 @@ export type SettledPrice = {
  */
 const plausible = { from: 1000, below: 1_000_000 } as const
 
+/**
+ * Chinese lists of alloy and stainless steel also write ten thousands for a tonne without saying so. Stock that is not
+ * scrap costs more than 3 ¥/kg: below that, such a number may be either.
+ */
+const maybeTenThousands = { from: 1, below: 3 } as const
+
 const bases = ['per_t', 'per_kg', 'per_piece'] as const
 const units: Record<Lang, Record<PriceBasis, string>> = {
   zh: { per_t: '吨', per_kg: '公斤', per_piece: '支' },
@@ -89,10 +95,24 @@ export function settlePrice(
     place,
     text: `${money} ${written}/${units[lang][one]}`,
   })
+  const perTenThousands = money * 10_000
+  const isTenThousands = currency === 'CNY' && times === 1 && money < 100 && isPlausible(perTenThousands)
+  const inTenThousands: CellFix[] = isTenThousands
+    ? [
+        {
+          sort: 'price in 10,000 per_t',
+          label: `¥${formatNumber(perTenThousands)}/${units[lang].per_t}`,
+          group: t`in ten thousands per tonne`,
+          place,
+          text: `${money} 万元/吨`,
+        },
+      ]
+    : []
   if (number <= 0) return { values: { ...about, price_amount: amount, price_basis: basis ?? 'per_t' } }
   if (basis === undefined) {
     const [only, other] = fitting
-    if (only && !other && !heading.isUnclear) {
+    const isEither = isTenThousands && money >= maybeTenThousands.from && money < maybeTenThousands.below
+    if (only && !other && !heading.isUnclear && !isEither) {
       const unit = units[lang][only]
       return {
         values: { ...about, price_amount: amount, price_basis: only },
@@ -102,7 +122,10 @@ export function settlePrice(
     return {
       values: about,
       error: t`Is ${shown} for a tonne, a kilogram or a piece? Say it in the heading, the cell, or for all rows`,
-      fixes: (fitting.length > 0 ? fitting : bases).map(fix),
+      fixes: [
+        ...(isEither || fitting.length === 0 ? inTenThousands : []),
+        ...(fitting.length > 0 ? fitting : bases).map(fix),
+      ],
     }
   }
   const saidPerTonne = pricePerTonne({ amount, basis, pieceKg })
@@ -111,6 +134,6 @@ export function settlePrice(
   return {
     values: about,
     error: t`${signs[currency]}${formatNumber(amount)}/${unit} is not a plausible steel price: check the unit`,
-    fixes: fitting.filter((one) => one !== basis).map(fix),
+    fixes: [...(basis === 'per_t' ? inTenThousands : []), ...fitting.filter((one) => one !== basis).map(fix)],
   }
 }

@@ -122,6 +122,7 @@ describe('prices', () => {
     ['单价(元/公斤)', '5200', undefined],
     ['单价(元)', '5200', undefined],
     ['单价', '17000', undefined],
+    ['单价', '1.87', undefined],
     ['单价(元/100kg)', '520', undefined],
   ])('%s: %s', (heading, cell, values) => {
     const reading = readOne(['材质', '规格', '数量', heading], [...bar, cell])
@@ -131,6 +132,23 @@ describe('prices', () => {
       for (const fix of fixesOf(reading, 'price_amount'))
         expect(readOne(['材质', '规格', '数量', heading], [...bar, fix]).errors).toEqual({})
     } else expect([reading.errors, reading.values]).toMatchObject([{}, values])
+  })
+
+  test.each([
+    // Below what stock costs by the kilogram: either, and neither is assumed.
+    ['单价', '1.87', ['1.87 万元/吨', '1.87 元/公斤']],
+    ['单价', '0.74', ['0.74 万元/吨', '0.74 元/吨', '0.74 元/公斤', '0.74 元/支']],
+    ['单价(元/吨)', '1.87', ['1.87 万元/吨', '1.87 元/公斤']],
+    ['单价(元/吨)', '12.4', ['12.4 万元/吨', '12.4 元/公斤']],
+    ['单价(USD/吨)', '1.87', ['1.87 USD/公斤']],
+  ])('%s %s is offered in ten thousands, as lists of alloy steel are written', (heading, cell, fixes) => {
+    const row = (text: string) => readOne(['材质', '规格', '数量', heading], [...bar, text])
+    expect(fixesOf(row(cell), 'price_amount')).toEqual(fixes)
+    if (fixes[0]!.includes('万'))
+      expect(row(fixes[0]!).values).toMatchObject({
+        price_amount: Number(cell) * 10_000,
+        price_basis: 'per_t',
+      })
   })
 
   test('the basis chosen for all rows is used if neither cell nor heading names one', () => {

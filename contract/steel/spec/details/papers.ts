@@ -51,7 +51,7 @@ const methodPatterns = methods.map(
 const untested = /(?:不保?|未|无|没|免|no|not|without|ohne|без|senza|sin|sans)\s?$/iu
 const toStandard = new RegExp(`^\\s?[:(]?\\s?(?:(?:${accordingTo})\\s?)?(?=[A-ZГ])`, 'u')
 const level = new RegExp(
-  `^[\\s,:]?\\s?(?:(?:${levelWords})(?![${letter}])\\s?:?\\s?((?:[1-5]|I{1,3}|IV|V|[A-E](?![a-z]))(?:/[a-e1-5](?![a-z\\d]))?)|((?:I{1,3}|IV|[1-4一二三四]|[A-D]))\\s?级|([A-E]/[a-e])(?![a-z\\d]))`,
+  `^[\\s,:-]?\\s?(?:(?:${levelWords})(?![${letter}])\\s?:?\\s?((?:[1-5]|I{1,3}|IV|V|[A-E](?![a-z]))(?:/[a-e1-5](?![a-z\\d]))?)|((?:I{1,3}|IV|[1-4一二三四]|[A-D]))\\s?级|([A-E]/[a-e])(?![a-z\\d]))`,
   'iu',
 )
 const levelBefore = /(I{1,3}|IV|[1-4一二三四]|[A-D])级\s?$/iu
