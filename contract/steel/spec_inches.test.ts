@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readingOf } from '../../tests/support/reading_of.ts'
+import type { Dims } from './shapes.ts'
 import { parseSpec } from './spec_parser.ts'
 
 const inch = (value: number) => Math.round(value * 254) / 10
@@ -103,4 +104,15 @@ describe('a sign of the diameter behind its number', () => {
     expect(candidates).toContainEqual({ ...d25, material: '45' })
     expect(candidates).toContainEqual({ shape: 'round', dims: { d: 45 }, material: '25' })
   })
+})
+
+it.each<[string, Dims, Dims]>([
+  ['D2 flat 2 x 9 x 110', { t: 50.8, w: 228.6, l: 2794 }, { t: 2, w: 9, l: 110 }],
+  ['A2 rd 3 x 132', { d: 76.2, l: 3352.8 }, { d: 3, l: 132 }],
+])('%s: a drop of tool steel that weighs nothing in mm is offered in inches first', (text, inches, mm) => {
+  expect(readingOf(text).candidates?.map(({ dims }) => dims)).toEqual([inches, mm])
+})
+
+it.each(['D2 flat 50 x 300 x 1200', 'O1 扁 2*10*120', 'H13 flat 2×10×120'])('%s is in mm', (text) => {
+  expect(readingOf(text)).toMatchObject({ shape: 'flat', unread: [] })
 })

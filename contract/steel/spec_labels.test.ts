@@ -210,3 +210,66 @@ it.each([
 ])('%s: elsewhere it is the tonnes of the lot', (text, weightKg) => {
   expect(readingOf(text)).toMatchObject({ weightKg })
 })
+
+it.each<[string, Read]>([
+  [
+    'Ring 42CrMo4 Da 970 Di 640 H 215',
+    {
+      shape: 'ring',
+      dims: { od: 970, id: 640, h: 215 },
+      material: '42CrMo4',
+      categoryWord: 'Ring',
+      unread: [],
+    },
+  ],
+  [
+    'Anello 42CrMo4 De 970 Di 640 H 215',
+    {
+      shape: 'ring',
+      dims: { od: 970, id: 640, h: 215 },
+      material: '42CrMo4',
+      categoryWord: 'Anello',
+      unread: [],
+    },
+  ],
+  [
+    'Halka 42CrMo4 dış 970 iç 640 yükseklik 215',
+    {
+      shape: 'ring',
+      dims: { od: 970, id: 640, h: 215 },
+      material: '42CrMo4',
+      categoryWord: 'Halka',
+      unread: [],
+    },
+  ],
+  [
+    'barra tonda C45 diam 230 lung 4200 kg 1370',
+    {
+      shape: 'round',
+      dims: { d: 230, l: 4200 },
+      material: 'C45',
+      categoryWord: 'barra tonda',
+      weightKg: 1370,
+      unread: [],
+    },
+  ],
+  [
+    '4340 round 13.5" dia 205" long 1 pc',
+    {
+      shape: 'round',
+      dims: { d: 342.9, l: 5207 },
+      material: '4340',
+      categoryWord: 'round',
+      quantity: 1,
+      unit: 'piece',
+      unread: [],
+    },
+  ],
+  ['EN36A 240 sq 3.2 mtr', { shape: 'square', dims: { a: 240, l: 3200 }, material: 'EN36A', unread: [] }],
+  [
+    '환봉 SCM440 파이 160 x 4200',
+    { shape: 'round', dims: { d: 160, l: 4200 }, material: 'SCM440', categoryWord: '환봉', unread: [] },
+  ],
+])('%s: labels as the trade of each country writes them', (text, expected) => {
+  expect(readingOf(text)).toEqual(expected)
+})

@@ -14,14 +14,19 @@ const americanWord = /(?<![a-z])(?:rd|rds|rnd|rnds|lg|oal)(?![a-z])/i
 const lightest = 1.5
 const heaviest = 10_000
 
+/** Names of tool steels (D2, O1) are known everywhere, but only Americans write them with a plain x and without a unit. */
+const toolSteels: ReadonlySet<string> = new Set(['ASTM A600', 'ASTM A681', 'ASTM A686'])
+
 /** Stainless numbers (304) are those of every country, 4140 and 8620 rarely. */
-const isAmerican = ({ material }: ParsedSpec): boolean =>
-  material !== undefined && findGrade(material)?.standard === 'ASTM A29'
+function isAmerican(text: string, { material }: ParsedSpec): boolean {
+  const standard = (material === undefined ? undefined : findGrade(material))?.standard ?? ''
+  return standard === 'ASTM A29' || (toolSteels.has(standard) && !text.includes('×'))
+}
 
 /** Why a line without any unit may be in inches; undefined where nothing speaks for it. */
 function mayBeUnmarked(text: string, plain: ParsedSpec): boolean {
   if (metric.test(text) || inchSign.test(text) || plain.lots) return false
-  return thousandths.test(text) || americanWord.test(text) || isAmerican(plain)
+  return thousandths.test(text) || americanWord.test(text) || isAmerican(text, plain)
 }
 
 const piecesOf = ({ shape, dims, ranges, tolerances, candidates }: ParsedSpec): SpecCandidate[] =>

@@ -16,13 +16,13 @@ const suffixWords = anyOf(markAfter.keys())
 const suffix = new RegExp(`\\s?的?(${suffixWords})(?![a-wyz]|x(?!\\s?(?:\\d|${labelWords})))`, 'iy')
 // Numbers each with its label behind it: `32厚400宽2000长`, `500 OD × 300 ID × 150 high`.
 const unitWords = 'mm|cm|m|毫米|厘米|米|"|in|inch'
+// 1200 long 5 pcs: what follows is no length.
+const counted = `\\s?\\d{1,4}\\s?(?:[支件块套根个只条]|pcs?|pieces?|bars?|blocks?|off|nos?|ea|stück|stk)(?![a-z])`
+const countAfter = new RegExp(counted, 'iy')
 const run = new RegExp(
-  `(?:\\s?\\d[\\d.,]*\\s?(?:${unitWords})?\\s?(?:${suffixWords})(?![a-wyz])\\s?[×x,;、/]?){1,6}(?!\\s?\\d)`,
+  `(?:\\s?\\d[\\d.,]*\\s?(?:${unitWords})?\\s?(?:${suffixWords})(?![a-wyz])\\s?[×x,;、/]?){1,6}(?:(?=${counted})|(?!\\s?\\d))`,
   'iy',
 )
-
-// 1200 long 5 pcs: what follows is no length.
-const countAfter = /\s?\d{1,4}\s?(?:[支件块套根个只条]|pcs|pieces|bars|blocks|off|nos?|stück)(?![a-z])/iy
 
 export type LabelMatch = {
   mark: Mark
@@ -108,7 +108,8 @@ function isOfNumberBefore(text: string, numberStart: number, written: string, en
   const blankAfter = /\s/.test(text[end] ?? '')
   if (/[=:φ]/.test(text.slice(end, end + 2))) return false
   // Of 40mm dia 3 m the label is the section's.
-  if (/(?:dia(?:m|meter)?|od|φ)\.?$/i.test(written) && longNext.test(text.slice(end, end + 14))) return true
+  if (/(?:dia(?:m|meter)?|od|sq|φ)\.?$/i.test(written) && longNext.test(text.slice(end, end + 14)))
+    return true
   if (written.endsWith('φ') && longer.test(text.slice(end, end + 8))) return true
   if (blankBefore !== blankAfter) return blankAfter
   return matchAt(run, text, numberStart) !== null

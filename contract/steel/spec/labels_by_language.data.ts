@@ -6,7 +6,7 @@ export type Mark = 'dia' | Exclude<DimName, 'd' | 'kg'>
 /*
  * The words that say which dimension a number is, in the languages of the trade beside Chinese, English and German
  * (label_words.data.ts), in lower case and with φ for every sign of a diameter. A new language is a row. Words that are others in
- * another language are left out: Turkish `en` and `et`, Italian `de` and `di`.
+ * another language are left out: Turkish `en` and `et`, Italian `de` and `di` (`normalise.ts` knows the two together).
  */
 type Language = 'ru' | 'tr' | 'it' | 'es' | 'fr' | 'ja' | 'ko'
 type Labels = Partial<Record<Mark, string>>
@@ -25,8 +25,8 @@ export const labelsBefore: Record<Language, Labels> = {
   },
   tr: {
     dia: 'çap|çapı',
-    od: 'dış çap|dış çapı|diş çap',
-    id: 'iç çap|iç çapı',
+    od: 'dış çap|dış çapı|diş çap|dış',
+    id: 'iç çap|iç çapı|iç',
     wt: 'et kalınlığı|et kalınlık',
     t: 'kalınlık|kalınlığı',
     w: 'genişlik',
@@ -40,7 +40,7 @@ export const labelsBefore: Record<Language, Labels> = {
     id: 'diametro interno|φ int|φint|foro',
     t: 'spessore|spess|sp',
     w: 'larghezza|largh',
-    l: 'lunghezza|lungh',
+    l: 'lunghezza|lungh|lung',
     h: 'altezza',
     a: 'lato',
     s: 'chiave|ch',
@@ -65,7 +65,7 @@ export const labelsBefore: Record<Language, Labels> = {
     h: 'hauteur|ht',
   },
   ja: { t: '厚さ|厚み|板厚', w: '幅', l: '長さ|长さ|全長|全长', h: '高さ', s: '対辺' },
-  ko: { dia: '직경|지름', od: '외경', id: '내경', t: '두께', w: '폭', l: '길이', h: '높이', s: '대변' },
+  ko: { dia: '직경|지름|파이', od: '외경', id: '내경', t: '두께', w: '폭', l: '길이', h: '높이', s: '대변' },
 }
 
 /** Behind the number and its unit. */

@@ -58,6 +58,13 @@ export function normaliseSpec(text: string): string {
     .replace(/[“”″]|''/g, '"')
     .replace(/[‐‑‒−]/g, '-')
     .replace(/[〜∼～]/g, '~')
+    // Da 980 Di 620 in German, De and Di in Italian: alone either is another word.
+    .replace(/(?<![a-z])d[ae](\s?[:=]?\s?\d[\d.,]*\s?(?:mm\s?)?[×x/,;]?\s?)di(?=\s?[:=]?\s?\d)/gi, 'OD$1ID')
+    // lung 4300 kg 1285: a size is no weight, so the unit stands before its number, as Italian lists write it.
+    .replace(
+      /((?:[×x]|(?<![a-z])l(?:ung(?:hezza)?)?\.?\s?[=:]?)\s?\d{2,5}(?:\s?mm)?)\s(?:peso\s)?kg\.?\s(\d[\d.,]*)(?![\w#.,])/gi,
+      '$1, $2 kg',
+    )
     .replace(/(?<=\d\s?)шт\.?/gi, 'pcs')
     .replace(/(?<=\d\s?)тн\.?(?![\u0400-\u04ff])/gi, 't')
   const latin = foreign.test(plain) ? plain.replace(/[\w.\-φ□"'\u0370-\u04ff]+/g, latinWord) : plain
