@@ -18,6 +18,7 @@ const phrases: readonly (readonly [en: string, zh: string])[] = [
   ['former designation of the same alloy', '同一合金的旧代号'],
   ['unified numerical code of the same grade', '同一牌号的统一数字代号'],
   ['UNS number of the same grade', '同一牌号的 UNS 编号'],
+  ['trade name of the same grade, certified to both', '同一牌号的贸易名称，双证'],
   ['pipe of the same grade', '同一牌号的钢管名'],
   ['tube of the same grade', '同一牌号的管子名'],
   ['UNS number of the same alloy', '同一合金的 UNS 编号'],

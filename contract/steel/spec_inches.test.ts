@@ -108,8 +108,10 @@ describe('a sign of the diameter behind its number', () => {
 
 it.each<[string, Dims, Dims]>([
   ['D2 flat 2 x 9 x 110', { t: 50.8, w: 228.6, l: 2794 }, { t: 2, w: 9, l: 110 }],
+  ['304/304L round 4 x 132', { d: 101.6, l: 3352.8 }, { d: 4, l: 132 }],
+  ['1026 bar 6.25 dia x 140 4,300 lbs', { d: 158.8, l: 3556 }, { d: 6.25, l: 140 }],
   ['A2 rd 3 x 132', { d: 76.2, l: 3352.8 }, { d: 3, l: 132 }],
-])('%s: a drop of tool steel that weighs nothing in mm is offered in inches first', (text, inches, mm) => {
+])('%s: what Americans write and weighs nothing in mm is offered in inches first', (text, inches, mm) => {
   expect(readingOf(text).candidates?.map(({ dims }) => dims)).toEqual([inches, mm])
 })
 

@@ -223,6 +223,20 @@ it.each<[string, Read]>([
     },
   ],
   [
+    'C60 Ring außen 810 innen 490 hoch 125',
+    { shape: 'ring', dims: { od: 810, id: 490, h: 125 }, material: 'C60', categoryWord: 'Ring', unread: [] },
+  ],
+  [
+    'Anillo 42CrMo4 Ø ext. 1190 Ø int. 940 alt. 145',
+    {
+      shape: 'ring',
+      dims: { od: 1190, id: 940, h: 145 },
+      material: '42CrMo4',
+      categoryWord: 'Anillo',
+      unread: [],
+    },
+  ],
+  [
     'Anello 42CrMo4 De 970 Di 640 H 215',
     {
       shape: 'ring',

@@ -82,6 +82,9 @@ const unified = (code: string): Alias =>
 const annex = (code: string, standard?: string): Alias =>
   same('GB/T 20878-2007 annex, foreign designations; same composition ranges', code, standard)
 const unsOf = (code: string): Alias => same('ASTM A276, UNS number of the same grade', code, 'ASTM A276')
+/** Certified to both names: it has the carbon of the one and the strength of the other. */
+const dual = (code: string): Alias =>
+  same('ASTM A276, trade name of the same grade, certified to both', code, 'ASTM A276')
 const a182 = (code: string, number: string): Alias =>
   same(`ASTM A182, the same UNS ${number}`, code, 'ASTM A182')
 
@@ -358,7 +361,7 @@ export const stainless = [
       'C .03 Cr 18-20 Ni 8-12',
       undefined,
       'X2CrNi19-11, SUS304L, F304L',
-      { exact: [unsOf('S30403')] },
+      { exact: [unsOf('S30403'), dual('304/304L')] },
     ],
     ['304H', 'C .04-.1 Cr 18-20 Ni 8-11', undefined, 'F304H', { standard: 'ASTM A479' }],
     ['304LN', 'C .03 Cr 18-20 Ni 8-11 N .1-.16', undefined, 'X2CrNiN18-10'],
@@ -383,7 +386,7 @@ export const stainless = [
       'C .03 Cr 16-18 Ni 10-14 Mo 2-3',
       undefined,
       'X2CrNiMo17-12-2, SUS316L, F316L',
-      { density: 7.98 },
+      { density: 7.98, exact: [dual('316/316L')] },
     ],
     [
       '316H',

@@ -9,7 +9,8 @@ const metric =
 const inchSign = /["″”]|\d\s?(?:in(?:ch|ches)?|zoll)(?![a-z])/i
 /** Sizes as American drawings and stock lists write them: to the thousandth. */
 const thousandths = /(?<![\d.,])\d{1,2}\.\d{3}(?![\d.,])/
-const americanWord = /(?<![a-z])(?:rd|rds|rnd|rnds|lg|oal)(?![a-z])/i
+const americanWord =
+  /(?<![a-z\d])(?:(?:rd|rds|rnd|rnds|lg|oal|r\/l)(?![a-z])|304\/304l|316\/316l)|\dlbs?(?![a-z])|\slbs?(?![a-z])/i
 /** A bar of which a piece weighs less in mm is no stock of a forge, and one that weighs more in inches is none of a drop. */
 const lightest = 1.5
 const heaviest = 10_000

@@ -12,7 +12,7 @@ const before: Record<Mark, string> = {
   t: 't|厚|厚度|δ|thk|thick|thickness|dicke|stärke|staerke',
   w: 'w|宽|宽度|width|breite|b',
   l: 'l|长|长度|总长|length|lg|länge|laenge|lgth',
-  h: 'h|高|高度|height|höhe|hoehe',
+  h: 'h|高|高度|height|höhe|hoehe|hoch',
   s: 's|对边|对边距|sw|af|a/f|across flats|schlüsselweite|schluesselweite',
 }
 /** Labels after a number and its unit, or before the unit (`70 Sq mm`); single Latin letters are too ambiguous there. */

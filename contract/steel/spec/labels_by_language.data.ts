@@ -47,12 +47,12 @@ export const labelsBefore: Record<Language, Labels> = {
   },
   es: {
     dia: 'diámetro|diametro',
-    od: 'diámetro exterior|φ ext|φext',
-    id: 'diámetro interior|φint',
+    od: 'diámetro exterior|φ ext|φext|φ ext.|φext.',
+    id: 'diámetro interior|φint|φ int.|φint.',
     t: 'espesor|esp',
     w: 'ancho',
     l: 'largo|longitud',
-    h: 'alto|altura',
+    h: 'alto|altura|alt',
     s: 'e/c|entrecaras',
   },
   fr: {
