@@ -192,3 +192,16 @@ it('what only one of several lots says is of nobody: it is shown as it stands', 
 it('a piece that lacks a dimension is not filled while a labelled size is left over', () => {
   expect(readingOf('扁钢 355×2900 abc 105')).toMatchObject({ dims: {} })
 })
+
+it.each([
+  ['C45 Ø 205 x 6200 mm 1.606 kg', 1606],
+  ['C45 Ø 205 x 6200 mm 3 Stück 4.820 kg', 4820],
+  ['F-1140 Ø 310 x 3100 mm 1 ud 1.836 kg', 1836],
+  ['C45 rund 20 x 480 mm 1.184 kg', 1.184],
+])('%s: what the piece weighs says whether a point groups digits', (line, weightKg) => {
+  expect(readingOf(line)).toMatchObject({ weightKg, unread: [] })
+})
+
+it('leaves a weight whose digits may be either where neither is that of the piece', () => {
+  expect(readingOf('C45 Ø 205 x 6200 mm 3 Stück 9.820 kg')).toMatchObject({ unread: ['9.820 kg'] })
+})

@@ -158,6 +158,7 @@ export const quantityUnitSynonyms: Record<QuantityUnit, readonly string[]> = {
     '본',
     'uds',
     'uds.',
+    'ud',
     'ud.',
   ],
   block: ['blocks', 'blöcke'],

@@ -36,7 +36,8 @@ const perPiece =
 const perPieceBehind =
   /^\s?(?:\/|per|each|每|je)\s?(?:支|件|块|根|个|pcs?|pc|piece|ea|st(?:k|ück)|шт|adet|本)?/iu
 
-export type WrittenWeight = { chain: Chain; kg: number; isEach: boolean }
+/** `other` is what the same digits may say as well. */
+export type WrittenWeight = { chain: Chain; kg: number; other?: number; isEach: boolean }
 
 /** The only weight beside a piece, and whether it is that of one piece; undefined for none and for several. */
 export function writtenWeight(
@@ -50,9 +51,9 @@ export function writtenWeight(
   const { value, max, other, mark } = chain.items[0]!
   // Beside a weight WT is no wall.
   if (mark !== undefined && mark !== 'wt') return undefined
-  if (max !== undefined || other !== undefined) return undefined
+  if (max !== undefined) return undefined
   const isEach =
     perPiece.test(text.slice(Math.max(0, chain.start - 14), chain.start)) ||
     perPieceBehind.test(text.slice(chain.end, chain.end + 10))
-  return { chain, kg: value, isEach }
+  return { chain, kg: value, ...(other !== undefined && { other }), isEach }
 }

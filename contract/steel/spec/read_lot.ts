@@ -5,13 +5,12 @@ import type { Fit } from './fit.ts'
 import { flangeDiameter } from './flanges.ts'
 import { gradeCode } from './grade_names.ts'
 import { asked, readAs, readOpen, type Reading } from './interpret.ts'
-import { leading, weigh } from './choice.ts'
 import type { LotDetails } from './details/detail.ts'
-import { agrees, weightDeviation, writtenWeight, type WrittenWeight } from './lot_weight.ts'
-import type { SpecCandidate, SpecLot } from './reading.ts'
-import { closeWeight, otherWeight } from './reasons.data.ts'
+import { writtenWeight } from './lot_weight.ts'
+import type { SpecLot } from './reading.ts'
 import type { Token } from './token.ts'
 import { isMass } from './units.ts'
+import { byWeight, candidateOf, decidedWeight, lotWeight, pieceOf } from './weigh_lot.ts'
 import { stateInName } from './words.ts'
 
 type Kind<K extends Token['kind']> = Extract<Token, { kind: K }>
@@ -159,7 +158,7 @@ export function readLot(
     reading = { shape: 'drawing', used: [], isDrawing: true }
   }
   const count = quantity?.count
-  const weight = writtenWeight(text, chains, reading.used)
+  const weight = decidedWeight(writtenWeight(text, chains, reading.used), reading, { material, count })
   reading = byWeight(reading, weight, { material, count })
   const weightKg = weight && lotWeight(reading, weight, { material, count })
   const weights = new Set<number>()
@@ -201,43 +200,6 @@ export function readLot(
       ...details,
     },
   }
-}
-
-type Known = { material: string | undefined; count: number | undefined }
-const deviationOf = (
-  one: { shape: Shape; fit: Fit },
-  { kg, isEach }: WrittenWeight,
-  { material, count }: Known,
-) => weightDeviation(candidateOf(one), { kg, material, count: isEach ? 1 : (count ?? 1) })
-
-/** The candidates by what they weigh: the one that weighs what is written is taken, those that weigh else are left out. */
-function byWeight(reading: Reading, weight: WrittenWeight | undefined, known: Known): Reading {
-  if (!weight || !reading.candidates) return reading
-  const weighed = reading.candidates.map((one) => {
-    const deviation = deviationOf(one, weight, known)
-    if (deviation === undefined) return weigh(one, [])
-    const reason = deviation <= closeWeight ? ('weight_agrees' as const) : ('weight_contradicts' as const)
-    return weigh(one, deviation <= closeWeight || deviation > otherWeight ? [reason] : [])
-  })
-  const candidates = leading(weighed).map(({ value }) => value)
-  const [only] = candidates
-  if (!weighed.some(({ score }) => score > 0)) return reading
-  return candidates.length === 1 ? { ...only!, used: reading.used } : { ...reading, candidates }
-}
-
-/** The weight of the lot; undefined for one that contradicts the piece, or may be that of several. */
-function lotWeight(reading: Reading, weight: WrittenWeight, known: Known): number | undefined {
-  const { count } = known
-  if (reading.shape === 'ingot' || reading.isDrawing || (reading.used.length === 0 && !reading.candidates))
-    return undefined
-  if (weight.isEach && count === undefined) return undefined
-  // 300 3.88t: nothing says that the number is a piece.
-  if (count === undefined && known.material === undefined && !reading.fit) return undefined
-  const pieces =
-    reading.fit && reading.shape ? [{ shape: reading.shape, fit: reading.fit }] : (reading.candidates ?? [])
-  const deviations = pieces.map((one) => deviationOf(one, weight, known))
-  const isFitting = deviations.some((one) => one === undefined || agrees(one))
-  return isFitting ? Number((weight.kg * (weight.isEach ? count! : 1)).toFixed(3)) : undefined
 }
 
 /** A piece that lacks a dimension while another size is left over was read at the wrong number. */
@@ -287,14 +249,3 @@ function markUsed(
     }
   return dims
 }
-
-function pieceOf(fit: Fit | undefined): Omit<SpecCandidate, 'shape'> {
-  if (!fit) return { dims: {} }
-  const { dims, ranges, tolerances } = fit
-  return { dims, ...(ranges.length > 0 && { ranges }), ...(tolerances.length > 0 && { tolerances }) }
-}
-
-const candidateOf = ({ shape, fit }: { shape: Shape; fit: Fit }): SpecCandidate => ({
-  shape,
-  ...pieceOf(fit),
-})
