@@ -118,3 +118,12 @@ it.each<[string, Dims, Dims]>([
 it.each(['D2 flat 50 x 300 x 1200', 'O1 扁 2*10*120', 'H13 flat 2×10×120'])('%s is in mm', (text) => {
   expect(readingOf(text)).toMatchObject({ shape: 'flat', unread: [] })
 })
+
+it.each([
+  ['4330V 9-5/8 RD 14 ft 2 in', { d: 244.5, l: 4318 }],
+  ['4140 8-1/2 RD 12\'4"', { d: 215.9, l: 3759.2 }],
+  ['4140 rd 6.125 x 12 ft 6 in', { d: 155.6, l: 3810 }],
+])('%s: the inches behind feet say nothing of the section', (text, dims) => {
+  const { shape, candidates } = readingOf(text)
+  expect([shape, candidates?.[0]?.dims]).toEqual([undefined, dims])
+})

@@ -1,12 +1,11 @@
 // Lines in inches that do not say so: 3-1/2 x 12 4140, 6 RD x 24 4140, 4140HT 6.500 x 12.250.
 import { findGrade } from '../grades.ts'
 import type { ParsedSpec, SpecCandidate } from './reading.ts'
-import { mayBeInches } from './numbers.ts'
+import { hasInchSign, mayBeInches } from './numbers.ts'
 import { pieceWeight } from './lot_weight.ts'
 
 const metric =
   /\d\s?(?:mm|cm|m|毫米|厘米|米|мм|м)(?![a-z])|[φ□]|\p{Script=Han}|[\u0400-\u04ff\u3040-\u30ff\uac00-\ud7af]/iu
-const inchSign = /["″”]|\d\s?(?:in(?:ch|ches)?|zoll)(?![a-z])/i
 /** Sizes as American drawings and stock lists write them: to the thousandth. */
 const thousandths = /(?<![\d.,])\d{1,2}\.\d{3}(?![\d.,])/
 const americanWord =
@@ -26,7 +25,7 @@ function isAmerican(text: string, { material }: ParsedSpec): boolean {
 
 /** Why a line without any unit may be in inches; undefined where nothing speaks for it. */
 function mayBeUnmarked(text: string, plain: ParsedSpec): boolean {
-  if (metric.test(text) || inchSign.test(text) || plain.lots) return false
+  if (metric.test(text) || hasInchSign(text) || plain.lots) return false
   return thousandths.test(text) || americanWord.test(text) || isAmerican(text, plain)
 }
 

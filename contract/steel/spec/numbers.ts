@@ -28,11 +28,16 @@ const metric = /\d\s?(?:mm|cm|m|毫米|厘米|米)(?![a-z])/i
 const inchSign = /["”″吋]|英寸|\d\s?(?:in(?:ch|ches)?|zoll)(?![a-z])/i
 const openFraction = /(?<![\d.,/⁄×x*φ+-]|gb)(?:\d{1,2}(?:-|\s))?(\d{1,2})\/(2|4|8|16|32|64)(?![\d.,/⁄%])/gi
 
+const inchesOfFeet = /(\d\s?(?:ft|feet|foot|'))\s?-?\s?\d[\d\s/-]*\s?(?:"|in(?:ch|ches)?(?![a-z]))/gi
+
+/** Whether a number has the sign of an inch; the inches behind feet (14 ft 2 in) say nothing of the others. */
+export const hasInchSign = (text: string): boolean => inchSign.test(text.replace(inchesOfFeet, '$1'))
+
 /** Whether a line has sizes like 3-1/2 or 1 1/4, which may be inches although nothing says so. */
 export const mayBeInches = (text: string): boolean =>
   text.includes('/') &&
   !metric.test(text) &&
-  !inchSign.test(text) &&
+  !hasInchSign(text) &&
   [...text.matchAll(openFraction)].some(
     ([, top, bottom]) => Number(top) % 2 === 1 && Number(top) < Number(bottom),
   )
