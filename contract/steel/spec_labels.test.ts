@@ -287,3 +287,12 @@ it.each<[string, Read]>([
 ])('%s: labels as the trade of each country writes them', (text, expected) => {
   expect(readingOf(text)).toEqual(expected)
 })
+
+it('takes no later section for the piece while the first is left over', () => {
+  const text = '4340 shaft dia 420 body L 3100 flange dia 640 x 125'
+  expect(readingOf(text)).toMatchObject({ dims: {}, unread: ['dia 420 body L 3100', 'dia 640 x 125'] })
+  expect(readingOf('锻圆 φ310×1250 加工后φ300')).toMatchObject({
+    dims: { d: 310, l: 1250 },
+    unread: ['加工后φ300'],
+  })
+})

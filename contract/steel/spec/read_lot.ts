@@ -215,7 +215,11 @@ function isCutShort(
     ...Object.fromEntries(fit.ranges.map(({ dim, min, max }) => [dim, min ?? max])),
   }
   const isWhole = shapeDims[shape].every((name) => ends[name] !== undefined)
-  if (isWhole) return false
+  // dia 410 body, flange dia 650 × 120: of several sections the first is the piece, or none.
+  const isOther = (token: Token) =>
+    token.kind === 'number' && (token.mark === 'dia' || token.mark === 'od') && !isRead(token.start)
+  const [first] = used
+  if (isWhole) return tokens.some((token) => isOther(token) && first && token.start < first.start)
   const isUsed = ({ start }: Item) => used.some(({ items }) => items.some((item) => item.start === start))
   // φ20-φ100: a size that belongs to no piece.
   const isInChain = (at: number) => chains.some(({ start, end }) => at >= start && at < end)
