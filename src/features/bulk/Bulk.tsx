@@ -186,8 +186,8 @@ export function Bulk(props: Props) {
 
   return (
     <Paper withBorder className={classes.page}>
-      <Group justify="space-between" mb="sm" wrap="nowrap">
-        <Group gap="sm" wrap="nowrap">
+      <Group justify="space-between" mb="sm">
+        <Group gap="sm">
           <Title order={1} size="h4">
             {title}
           </Title>

@@ -34,7 +34,7 @@ export function PersonFilter({ label, value, onChange }: Props) {
   const ids = new Set([...people.keys(), ...(value === undefined ? [] : [value])])
   return (
     <Select
-      w={180}
+      w="var(--filter-width, 180px)"
       aria-label={label}
       placeholder={label}
       data={[...ids].map((id) => ({ value: String(id), label: nameOf(id) }))}

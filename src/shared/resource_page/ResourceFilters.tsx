@@ -16,6 +16,9 @@ type Props = {
   onFilter: (change: Readonly<Record<string, unknown>>) => void
 }
 
+/** Beside an open row, filters are as wide as their column. */
+const width = 'var(--filter-width, 190px)'
+
 /** Filters of the list: by state, by fields with a fixed list of options, by person, by exact text, and by ranges of days. */
 export function ResourceFilters({ entry, search, onFilter }: Props) {
   const { of, labels, options = {}, states } = entry
@@ -25,7 +28,7 @@ export function ResourceFilters({ entry, search, onFilter }: Props) {
   const choice = (name: string, label: string, all: Options) => (
     <Select
       key={name}
-      w={190}
+      w={width}
       aria-label={label}
       placeholder={label}
       clearable
@@ -90,7 +93,7 @@ export function ResourceFilters({ entry, search, onFilter }: Props) {
         const [first, last] = filterNames(name, field)
         if (!last)
           return (
-            <div key={name} style={{ width: 150 }}>
+            <div key={name} style={{ width: 'var(--filter-width, 150px)' }}>
               <KeywordInput
                 label={label}
                 placeholder={label}
@@ -100,12 +103,12 @@ export function ResourceFilters({ entry, search, onFilter }: Props) {
             </div>
           )
         return (
-          <Group key={name} gap={8} wrap="nowrap">
+          <Group key={name} gap={8} wrap="nowrap" data-range>
             {[first!, last].map((one, at) => (
               <DayInput
                 key={one}
                 id={`filter-${one}`}
-                w={190}
+                w={width}
                 aria-label={at === 0 ? t`${label} (from)` : t`${label} (until)`}
                 placeholder={at === 0 ? t`${label} (from)` : t`${label} (until)`}
                 value={search[one] as string | undefined}

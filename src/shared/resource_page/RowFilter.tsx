@@ -18,7 +18,7 @@ export function RowFilter({ field, label, value, onChange }: Props) {
   const { data = [] } = useQuery(rowsQuery(field))
   return (
     <Select
-      w={150}
+      w="var(--filter-width, 150px)"
       aria-label={label}
       placeholder={label}
       clearable

@@ -19,7 +19,7 @@ export function FigureTable({ label, headings, rows }: Props) {
   const { t } = useLingui()
   const [first, ...others] = headings
   return (
-    <ScrollRegion label={t`Table of figures`} minWidth={others.length > 4 ? 620 : 460} mt={6}>
+    <ScrollRegion label={t`Table of figures`} minWidth={others.length > 4 ? 720 : 460} mt={6}>
       <Table fz="sm" verticalSpacing={4} aria-label={label}>
         <Table.Thead>
           <Table.Tr>
