@@ -4,8 +4,8 @@ import { textLike } from '../text.ts'
 
 /**
  * What a figure probably means: a price in ¥, or for another unit, a weight in
- * tonnes instead of kilograms or the other way round, or the weight of one
- * piece instead of all.
+ * tonnes instead of kilograms or the other way round, the weight of one piece
+ * instead of all, or the price of all instead of one.
  */
 export const figureMeanings = [
   'cny',
@@ -15,14 +15,18 @@ export const figureMeanings = [
   'tonnes',
   'kilograms',
   'one_piece',
+  'total',
 ] as const
 export type FigureMeaning = (typeof figureMeanings)[number]
 
 export const unusualFigure = z.object({
   /** Path of the field: `price_amount`, `tiers.0.price`, `actual_weight_kg`, `weight_t`. */
   name: z.string(),
-  /** A price beside the index of its grade or the target of the request, a scale weight beside the theoretical one. */
-  than: z.enum(['index', 'target', 'theoretical']),
+  /**
+   * A price beside the index of its grade, the target of the request, the own quote as it was before, or other quotes on
+   * the request, of which only the order of magnitude is compared; a scale weight beside the theoretical one.
+   */
+  than: z.enum(['index', 'target', 'before', 'others', 'theoretical']),
   /** Both prices are per piece, of a weight that nobody knows. */
   per: z.optional(z.literal('piece')),
   /** Both as they are compared: in ¥/t with tax, or in kg of the whole lot; and the day of the index. */

@@ -4,7 +4,7 @@ import { test } from '../support/pages.ts'
 import { approvePosting, callerOf, submitMaterial } from '../support/browser_people.ts'
 import { choosePhotos, fillPosting, photoBox, photos, publishPath } from '../support/browser_publish.ts'
 import { field, quoteDrawer } from '../support/browser_quotes.ts'
-import { looks } from '../support/looks.ts'
+import { inEnglish, looks } from '../support/looks.ts'
 import { dayAfter } from '../support/quotes.ts'
 
 // Refused until it is confirmed.
@@ -82,3 +82,30 @@ for (const look of looks)
     }
     await expect(page.getByText(t('Your quote has been sent'))).toBeVisible()
   })
+
+test('the total of a lot that was typed as the price of a tonne is corrected', async ({ visit, request }) => {
+  const { t } = inEnglish
+  const buyer = await callerOf(request, 'mould@demo.test')
+  const target = { price_amount: 5_500, price_basis: 'per_t', currency: 'CNY', tax_included: 1 }
+  const code = await submitMaterial(buyer, { dims: { d: 345, l: 5_300 }, weight_t: 20, ...target })
+  await approvePosting(await callerOf(request, 'operator'), 'purchase_material', code)
+  const page = await visit({
+    look: inEnglish,
+    as: 'stainless@demo.test',
+    at: `/home/purchase_material/${code}`,
+  })
+  await page
+    .getByRole('button', { name: t('Quote'), exact: true })
+    .first()
+    .click()
+  const form = quoteDrawer(page, t)
+  await field(form, t('Price')).fill('112000')
+  await form.getByLabel(t('Delivery date')).fill(dayAfter(20))
+  await form.getByRole('button', { name: t('Send quote') }).click()
+  const dialog = page.getByRole('dialog', { name: t('Please check these figures') })
+  await expect(dialog.getByText(t('Is it the price of all together?'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('Yes, correct it') }).click()
+  await expect(field(form, t('Price'))).toHaveValue('5600')
+  await form.getByRole('button', { name: t('Send quote') }).click()
+  await expect(page.getByText(t('Your quote has been sent'))).toBeVisible()
+})

@@ -34,6 +34,13 @@ export const onEachBasis = (given: { amount: number; pieceKg: number | null; tax
 export const meantBasis = (prices: PricesOn, beside: number, times: number): Basis | undefined =>
   bases.find((basis) => prices[basis] !== undefined && !isFar(prices[basis], beside, times))
 
+/** Whether a price would be usual if it were that of so many together. */
+export const isTotal = (
+  { given, beside }: Pick<UnusualFigure, 'given' | 'beside'>,
+  count: number | null | undefined,
+  times: number,
+): boolean => count !== null && count !== undefined && count > 1 && !isFar(given / count, beside, times)
+
 function pricesOn(values: SharedValues, policy: UnusualPolicy): PricesOn {
   const { price_amount: amount, currency = 'CNY', quantity, negotiable } = values
   if (!amount || negotiable === 1) return {}
@@ -59,15 +66,20 @@ function unusualPrice(values: SharedValues, index: Index, policy: UnusualPolicy)
   // The currency first: a number that is usual in ¥ was hardly meant for another unit.
   const inYuan = statedPerTonne({ ...values, currency: 'CNY' }, policy)
   const isYuan = inYuan !== undefined && !isFar(inYuan, index.per_t, policy.stock_times)
+  const times = policy.stock_times
+  const pieces = values.price_basis === 'per_piece' ? values.quantity : null
   const meant =
-    values.currency !== 'CNY' && isYuan ? 'cny' : meantBasis(prices, index.per_t, policy.stock_times)
+    values.currency !== 'CNY' && isYuan
+      ? 'cny'
+      : (meantBasis(prices, index.per_t, times) ??
+        (isTotal({ given, beside: index.per_t }, pieces, times) ? 'total' : null))
   return {
     name: 'price_amount',
     than: 'index',
     given,
     beside: index.per_t,
     day: index.day,
-    meant: meant ?? null,
+    meant,
   }
 }
 

@@ -53,6 +53,6 @@ export async function checkedTerms(
     lang,
   })
   if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { data: errors })
-  if (asks) await askAboutPrice(tx, { terms, asked, now }, asks)
+  if (asks) await askAboutPrice(tx, { terms, asked, now, postingId: row.id, tenantId: actor.tenantId }, asks)
   return { ...terms, ...comparedPrices(terms, asked) }
 }

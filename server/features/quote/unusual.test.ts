@@ -8,7 +8,7 @@ import type { Person } from '../../../tests/support/factory.ts'
 import { createEndpointOf, quoteScene, quoteValues } from '../../../tests/support/quotes.ts'
 
 const app = await testApp()
-const { raw, deps } = app
+const { raw, make, deps } = app
 const { as, publishRequest, sentBy, edit } = await quoteScene(app)
 const material = '42CrMo'
 await deps.database.orm.execute(sql`insert into grade_price (material, day, price_per_t, companies, lots)
@@ -67,4 +67,23 @@ test('a revision is asked about what it changes', async () => {
   await edit(code, { weight_t: 30 })
   const again = { params: { id: made.data.id }, body: { request_revision: 2 } }
   expect((await raw(quoteApi.confirm, again, as(one))).status).toBe(200)
+})
+
+test('a thousandth of what several others quote on the request is asked about, without their prices', async () => {
+  const unknown = { material: 'Own grade 7', price_amount: null, price_basis: null }
+  const { code, one, two } = await publishRequest(unknown)
+  const three = await make.certified()
+  expect((await send(one, code, { price_amount: 5_100 })).status).toBe(200)
+  // The quote of one company alone would be its price.
+  const made = await send(two, code, wrongUnit)
+  expect(made.status).toBe(200)
+  await raw(quoteApi.withdraw, { params: { id: made.data.id } }, as(two))
+  expect((await send(two, code, { price_amount: 6_900 })).status).toBe(200)
+  const figure = { name: 'price_amount', than: 'others', given: 5.4, beside: 10_000, day: null }
+  expect(asked(await send(three, code, wrongUnit))).toEqual([
+    409,
+    'figures_unusual',
+    [{ ...figure, meant: 'per_kg' }],
+  ])
+  expect((await send(three, code, wrongUnit, { confirmed: 'price_amount' })).status).toBe(200)
 })

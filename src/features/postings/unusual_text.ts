@@ -15,6 +15,7 @@ const meaning = (meant: FigureMeaning): string =>
     tonnes: t`Did you mean tonnes?`,
     kilograms: t`Did you mean kilograms?`,
     one_piece: t`Is it the weight of one piece?`,
+    total: t`Is it the price of all together?`,
   })[meant]
 
 /** Says how far a figure is from what it is compared with, and asks what was probably meant; null if nothing was. */
@@ -26,8 +27,23 @@ export function unusualText(figure: UnusualFigure): { text: string; question: st
   const question = meant && meaning(meant)
   if (than === 'theoretical')
     return { text: t`${stated} kg stated, ${other} kg by its dimensions.`, question }
+  const unit = per === 'piece' ? t`piece` : 't'
+  if (than === 'others') {
+    // Their prices are secret, and only the order of magnitude was compared.
+    const text =
+      given > beside
+        ? t`¥${stated}/${unit} with tax is more than 100 times what others quote on this request.`
+        : t`¥${stated}/${unit} with tax: others quote more than 100 times as much on this request.`
+    return { text, question }
+  }
+  if (than === 'before') {
+    const text =
+      given > beside
+        ? t`¥${stated}/${unit} with tax is ${times} times your quote until now, ¥${other}/${unit}.`
+        : t`¥${stated}/${unit} with tax: your quote until now is ${times} times as high, ¥${other}/${unit}.`
+    return { text, question }
+  }
   if (than === 'target') {
-    const unit = per === 'piece' ? t`piece` : 't'
     const text =
       given > beside
         ? t`¥${stated}/${unit} with tax is ${times} times the buyer’s target, ¥${other}/${unit}.`

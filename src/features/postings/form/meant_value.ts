@@ -22,6 +22,8 @@ export function meantValue(
       return typeof field === 'number' ? { name, value: round(field * 1000) } : null
     case 'kilograms':
       return typeof field === 'number' ? { name, value: round(field / 1000) } : null
+    case 'total':
+      return typeof field === 'number' ? { name, value: Math.round((field / quantity) * 100) / 100 } : null
     case 'one_piece':
       return typeof field === 'number' ? { name, value: round(field * quantity) } : null
   }
