@@ -21,7 +21,7 @@ const tallHeads = (page: Page): Promise<string[]> =>
 for (const look of looks) {
   const { t } = look
 
-  test(`that a table is kept on the device is said whole beside its heading (${look.language})`, async ({
+  test(`a table to be read: that it is kept on the device is said whole, and its headings stand in two lines at most (${look.language})`, async ({
     visit,
   }) => {
     const page = await visit({ look, as: 'gold', at: '/backend/seller_quotation/bulk' })
@@ -38,6 +38,8 @@ for (const look of looks) {
       .locator('span')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
     expect(cut).toBe(0)
+    await expect(page.getByRole('columnheader', { name: t('First values') })).toBeVisible()
+    expect(await tallHeads(page)).toEqual([])
   })
 
   test(`headings of the office’s tables stand in two lines at most (${look.language})`, async ({ visit }) => {

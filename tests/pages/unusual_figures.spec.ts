@@ -105,7 +105,7 @@ test('the total of a lot that was typed as the price of a tonne is corrected', a
   const dialog = page.getByRole('dialog', { name: t('Please check these figures') })
   await expect(dialog.getByText(t('Is it the price of all together?'))).toBeVisible()
   await dialog.getByRole('button', { name: t('Yes, correct it') }).click()
-  await expect(field(form, t('Price'))).toHaveValue('5600')
+  await expect(field(form, t('Price'))).toHaveValue('5,600')
   await form.getByRole('button', { name: t('Send quote') }).click()
   await expect(page.getByText(t('Your quote has been sent'))).toBeVisible()
 })

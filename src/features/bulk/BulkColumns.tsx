@@ -94,7 +94,7 @@ export function BulkColumns(props: Props) {
         <Table className={classes.columns} verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th w={180}>
+              <Table.Th w="min(180px, 30vw)">
                 <Trans>Heading</Trans>
               </Table.Th>
               <Table.Th>

@@ -57,7 +57,7 @@ export function JoinedPanel({ ends, onShowAll }: Props) {
         className={entries.list}
         empty={
           <Empty
-            title={t`No group buys joined yet`}
+            title={ends ? t`No joined group buy ends then` : t`No group buys joined yet`}
             hint={t`Order from the mill together with others: the more tonnes, the better the price.`}
           >
             <Button variant="default" component={Link} to={`/home/${joined}`}>
