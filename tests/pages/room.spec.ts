@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/browser.ts'
 import { openAt } from '../support/kept_pages.ts'
+import { callerOf } from '../support/browser_people.ts'
 import { looks } from '../support/looks.ts'
 import { test } from '../support/pages.ts'
 
@@ -50,6 +51,25 @@ for (const look of looks) {
       await expect(page.getByRole('main').locator('tbody th')).not.toHaveCount(0)
       expect(await tallHeads(page), list).toEqual([])
     }
+  })
+
+  test(`the figures of compared quotes have labels of two lines at most (${look.language})`, async ({
+    visit,
+    request,
+  }) => {
+    const buyer = await callerOf(request, 'gold')
+    const { results } = await buyer.call<{ results: { posting: { code: string }; quotes: number }[] }>(
+      'get',
+      '/api/backend/quote/request/?size=50',
+    )
+    const code = results.find(({ quotes }) => quotes > 1)?.posting.code
+    const page = await visit({ look, as: 'gold', at: `/backend/quotes_received?code=${code}` })
+    await page.setViewportSize(phone)
+    await expect(page.getByRole('rowheader', { name: t('Quote valid until') })).toBeVisible()
+    const tall = new Set(await tallHeads(page))
+    const labels = [t('Price per tonne, incl. 13% VAT'), t('Quantity'), t('Total, about, incl. 13% VAT')]
+    expect(labels.filter((label) => tall.has(label))).toEqual([])
+    for (const label of labels) await expect(page.getByRole('rowheader', { name: label })).toBeVisible()
   })
 
   test(`filters beside an open row are in columns (${look.language})`, async ({ visit }) => {

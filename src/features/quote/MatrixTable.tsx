@@ -70,7 +70,7 @@ export function MatrixTable({ matrix, sort, isOnlyDifferent }: Props) {
     },
     {
       name: 'total',
-      label: <Trans>Whole quote, about, incl. 13% VAT</Trans>,
+      label: <Trans>Total, about, incl. 13% VAT</Trans>,
       cell: (quote) => {
         const { total } = figuresOf(quote, asked)
         return total === null ? '–' : formatMoney(Math.round(total))

@@ -46,7 +46,7 @@ export function QuoteFigures({ values, asked, posting }: Props) {
       </div>
       <div>
         <dt>
-          <Trans>Whole quote, about, incl. 13% VAT</Trans>
+          <Trans>Total, about, incl. 13% VAT</Trans>
         </dt>
         <dd>{total === null ? '–' : formatMoney(Math.round(total))}</dd>
       </div>
