@@ -32,8 +32,8 @@ export function unusualText(figure: UnusualFigure): { text: string; question: st
     // Their prices are secret, and only the order of magnitude was compared.
     const text =
       given > beside
-        ? t`¥${stated}/${unit} with tax is more than 100 times what others quote on this request.`
-        : t`¥${stated}/${unit} with tax: others quote more than 100 times as much on this request.`
+        ? t`¥${stated}/${unit} with tax: others quote orders of magnitude less on this request.`
+        : t`¥${stated}/${unit} with tax: others quote orders of magnitude more on this request.`
     return { text, question }
   }
   if (than === 'before') {
