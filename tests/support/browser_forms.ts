@@ -216,7 +216,7 @@ const navigate = async (page: Page, href: string) => {
 }
 
 /** Returns the editable fields: those of the open dialog, or all of the page. */
-async function fieldsOf(page: Page, isDialog: boolean): Promise<Locator[]> {
+async function fieldsOf(page: Page, isDialog: boolean): Promise<Locator> {
   const scope = isDialog ? page.getByRole('dialog').filter({ visible: true }).last() : page.locator('body')
   const fields = scope
     .locator('textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=date])')
@@ -227,21 +227,21 @@ async function fieldsOf(page: Page, isDialog: boolean): Promise<Locator[]> {
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)
   // A part that still loads hides what stands around it, and adds its own fields when it shows; so the fields are those
   // of the look that counted, and who uses one waits for it if another part hides it.
-  let found: Locator[] = []
+  let found = 0
   await expect
     .poll(
       async () => {
-        const before = found.length
-        found = await fields.all()
-        return found.length > 0 && found.length === before
+        const before = found
+        found = await fields.count()
+        return found > 0 && found === before
       },
-      { intervals: [250] },
+      { intervals: [100] },
     )
     .toBe(true)
-  return found
+  return fields
 }
 
-async function openPlace(page: Page, t: Words, { at, open }: Place, codes: Codes): Promise<Locator[]> {
+async function openPlace(page: Page, t: Words, { at, open }: Place, codes: Codes): Promise<Locator> {
   // A page without fields in between, so that no field of the previous place is found.
   await navigate(page, '/icp')
   await expect(page.locator('main textarea, main input')).toHaveCount(0)
@@ -256,25 +256,26 @@ const close = async (page: Page) => {
     await page.keyboard.press('Escape')
 }
 
+const valuesOf = (fields: Locator): Promise<string[]> =>
+  fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement | HTMLTextAreaElement).value))
+
 /** Types into every field of a place and returns how many accepted the text. */
 export async function fillPlace(page: Page, t: Words, place: Place, codes: Codes): Promise<number> {
   const fields = await openPlace(page, t, place, codes)
-  let taken = 0
-  for (const field of fields) {
-    const isNumber = ((await field.getAttribute('inputmode')) ?? 'text') !== 'text'
-    await field.fill(isNumber ? number : marker)
-    if ((await field.inputValue()) !== '') taken += 1
-  }
+  const modes = await fields.evaluateAll((all) =>
+    all.map((field) => field.getAttribute('inputmode') ?? 'text'),
+  )
+  for (const [at, field] of (await fields.all()).entries())
+    await field.fill(modes[at] === 'text' ? marker : number)
+  const taken = await valuesOf(fields)
   await close(page)
-  return taken
+  return taken.filter((value) => value !== '').length
 }
 
 /** Returns everything readable at a place: its text and the values of its fields. */
 export async function readPlace(page: Page, t: Words, place: Place, codes: Codes): Promise<string> {
   const fields = await openPlace(page, t, place, codes)
-  const values: string[] = []
-  for (const field of fields) values.push(await field.inputValue())
-  const text = [...values, await page.locator('body').innerText()].join('\n')
+  const text = [...(await valuesOf(fields)), await page.locator('body').innerText()].join('\n')
   await close(page)
   return text
 }

@@ -77,6 +77,10 @@ export async function openAt(page: Page, address: string): Promise<void> {
   )
 }
 
+/** What a page notices when somebody comes back to its tab. */
+export const comeBack = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
 /** Waits until the page knows how many messages are unread. */
 export const untilCounted = (page: Page) =>
   page.waitForFunction(() => {

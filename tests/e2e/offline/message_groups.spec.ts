@@ -15,7 +15,7 @@ import { pollNow } from '../../support/browser_offline.ts'
 import type { Member } from '../../support/factory.ts'
 import { expectLook, type Visitor } from '../../support/browser.ts'
 import type { Line } from '../../support/line.ts'
-import { looks, type Look } from '../../support/looks.ts'
+import { inChinese, inEnglish, type Look } from '../../support/looks.ts'
 import type { OwnServer } from '../../support/own_server.ts'
 
 // A mark of a message that was replaced meanwhile is refused with 404, which browsers log.
@@ -58,77 +58,79 @@ const deviceOf = ({ language, scheme }: Look, { origin }: Line): Visitor => ({
   at: `${origin}/manifest.zh-CN.webmanifest`,
 })
 
-for (const look of looks) {
-  const { t, told } = look
-  const several = (count: number) => told('postings_approved', { count, titles: [], codes: [] })
+const several = ({ told }: Look, count: number): string =>
+  told('postings_approved', { count, titles: [], codes: [] })
 
-  test(`eighteen approvals are one message, which grows on a device that was away (${look.language})`, async ({
-    visit,
-    server,
-    line,
-  }) => {
-    const person = await server.make.member()
-    await approve(server, person, 1, 18)
-    const page = await visit(deviceOf(look, line))
-    await openAs(page, person, `${line.origin}/home`)
-    await expectLook(page, look)
-    await expectUnread(page, t, 1)
-    await bell(page, t).click()
-    const rows = rowsOf(drawer(page, t), t)
-    await expect(rows).toHaveText([new RegExp(several(18))])
-    await expect(rows).toContainText([/QGRP18[^]*QGRP17[^]*QGRP16/])
+test('eighteen approvals are one message, which grows on a device that was away', async ({
+  visit,
+  server,
+  line,
+}) => {
+  const look = inChinese
+  const { t } = look
+  const person = await server.make.member()
+  await approve(server, person, 1, 18)
+  const page = await visit(deviceOf(look, line))
+  await openAs(page, person, `${line.origin}/home`)
+  await expectLook(page, look)
+  await expectUnread(page, t, 1)
+  await bell(page, t).click()
+  const rows = rowsOf(drawer(page, t), t)
+  await expect(rows).toHaveText([new RegExp(several(look, 18))])
+  await expect(rows).toContainText([/QGRP18[^]*QGRP17[^]*QGRP16/])
 
-    // Read on a device that is away, while two more are approved.
-    await page.context().setOffline(true)
-    await rows.getByRole('button').click()
-    await expect(page).toHaveURL(/\/backend\/seller_quotation\?state=online&decided_since=\d+$/)
-    await expectUnread(page, t, 0)
-    await approve(server, person, 19, 20)
-    await page.context().setOffline(false)
-    await pollNow(page)
-    await expectUnread(page, t, 1)
-    expect(await unreadOnServer(server, person)).toBe(1)
-    await bell(page, t).click()
-    await expect(rows).toHaveText([new RegExp(several(20))])
+  // Read on a device that is away, while two more are approved.
+  await page.context().setOffline(true)
+  await rows.getByRole('button').click()
+  await expect(page).toHaveURL(/\/backend\/seller_quotation\?state=online&decided_since=\d+$/)
+  await expectUnread(page, t, 0)
+  await approve(server, person, 19, 20)
+  await page.context().setOffline(false)
+  await pollNow(page)
+  await expectUnread(page, t, 1)
+  expect(await unreadOnServer(server, person)).toBe(1)
+  await bell(page, t).click()
+  await expect(rows).toHaveText([new RegExp(several(look, 20))])
 
-    // The device has forgotten what was replaced, and shows the same without a network.
-    await page.keyboard.press('Escape')
-    await page.context().setOffline(true)
-    await bell(page, t).click()
-    await expect(
-      drawer(page, t).getByText(t('Kept on this device, as of {0}.', { 0: '|' }).split('|')[0] ?? ''),
-    ).toBeVisible()
-    await expect(rows).toHaveText([new RegExp(several(20))])
-  })
+  // The device has forgotten what was replaced, and shows the same without a network.
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(true)
+  await bell(page, t).click()
+  await expect(
+    drawer(page, t).getByText(t('Kept on this device, as of {0}.', { 0: '|' }).split('|')[0] ?? ''),
+  ).toBeVisible()
+  await expect(rows).toHaveText([new RegExp(several(look, 20))])
+})
 
-  test(`an enquiry stands first until it is read, then where its time puts it (${look.language})`, async ({
-    visit,
-    server,
-    line,
-  }) => {
-    const person = await server.make.member()
-    await enquire(server, person, 'QASKED')
-    await approve(server, person, 1, 3)
-    const page = await visit(deviceOf(look, line))
-    await openAs(page, person, `${line.origin}/home`)
-    await expectLook(page, look)
-    await bell(page, t).click()
-    const rows = rowsOf(drawer(page, t), t)
-    await expect(rows).toHaveText([/QASKED/, new RegExp(several(3))])
-    const heading = drawer(page, t).getByRole('heading', { name: t('Enquiries and quotes') })
-    await expect(heading).toBeVisible()
+test('an enquiry stands first until it is read, then where its time puts it', async ({
+  visit,
+  server,
+  line,
+}) => {
+  const look = inEnglish
+  const { t } = look
+  const person = await server.make.member()
+  await enquire(server, person, 'QASKED')
+  await approve(server, person, 1, 3)
+  const page = await visit(deviceOf(look, line))
+  await openAs(page, person, `${line.origin}/home`)
+  await expectLook(page, look)
+  await bell(page, t).click()
+  const rows = rowsOf(drawer(page, t), t)
+  await expect(rows).toHaveText([/QASKED/, new RegExp(several(look, 3))])
+  const heading = drawer(page, t).getByRole('heading', { name: t('Enquiries and quotes') })
+  await expect(heading).toBeVisible()
 
-    // One that comes meanwhile is above it.
-    await enquire(server, person, 'QSECOND')
-    await pollNow(page)
-    await expect(rows).toHaveText([/QSECOND/, /QASKED/, new RegExp(several(3))])
-    await rows.filter({ hasText: 'QSECOND' }).getByRole('button').click()
-    await bell(page, t).click()
-    await expect(rows).toHaveText([/QASKED/, /QSECOND/, new RegExp(several(3))])
-    await drawer(page, t)
-      .getByRole('button', { name: t('Mark all as read') })
-      .click()
-    await expect(heading).toBeHidden()
-    await expect(rows).toHaveText([/QSECOND/, new RegExp(several(3)), /QASKED/])
-  })
-}
+  // One that comes meanwhile is above it.
+  await enquire(server, person, 'QSECOND')
+  await pollNow(page)
+  await expect(rows).toHaveText([/QSECOND/, /QASKED/, new RegExp(several(look, 3))])
+  await rows.filter({ hasText: 'QSECOND' }).getByRole('button').click()
+  await bell(page, t).click()
+  await expect(rows).toHaveText([/QASKED/, /QSECOND/, new RegExp(several(look, 3))])
+  await drawer(page, t)
+    .getByRole('button', { name: t('Mark all as read') })
+    .click()
+  await expect(heading).toBeHidden()
+  await expect(rows).toHaveText([/QSECOND/, new RegExp(several(look, 3)), /QASKED/])
+})

@@ -21,11 +21,30 @@ export type LockParts = {
   onChange: (holder: 'here' | 'elsewhere') => void
 }
 
+/** Drafts that a form of this tab is letting go of: for a moment their locks are still held. */
+const ending = new Map<string, Promise<unknown>>()
+
 /** Holds the draft until the signal aborts or another tab takes it over. With `takesOver` it asks the current holder for it. */
 export async function holdDraft(id: string, parts: LockParts, takesOver = false): Promise<void> {
-  const { signal, flush, onChange } = parts
+  const { signal, onChange } = parts
   // Pages without a secure origin have no locks, so other tabs cannot be noticed.
   if (!('locks' in navigator)) return onChange('here')
+  // A form that closes and opens again at once, as React does in development, is not another tab.
+  await ending.get(id)
+  if (signal.aborted) return
+  const hold = requestLock(id, parts, takesOver)
+  signal.addEventListener('abort', () => {
+    const end = hold.finally(() => ending.get(id) === end && ending.delete(id))
+    ending.set(id, end)
+  })
+  await hold
+}
+
+async function requestLock(
+  id: string,
+  { signal, flush, onChange }: LockParts,
+  takesOver: boolean,
+): Promise<void> {
   const work = async (lock: Lock | null): Promise<void> => {
     if (signal.aborted) return
     if (!lock) return onChange('elsewhere')
