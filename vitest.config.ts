@@ -3,18 +3,14 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { exhaustiveTests } from './tests/support/exhaustive_tests.ts'
 import { unitTestsTogether } from './tests/support/unit_tests.ts'
-
-/** Files that take minutes. Started last, one of them would keep a single core busy while the others wait. */
-const longest = ['concurrent_writes', 'access_matrix', 'fuzz', 'contact_canaries'].map(
-  (name) => `server/${name}.test.ts`,
-)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = longest.findIndex((name) => moduleId.endsWith(name))
-      return place < 0 ? longest.length : place
+      const place = exhaustiveTests.findIndex((name) => moduleId.endsWith(name))
+      return place < 0 ? exhaustiveTests.length : place
     }
     return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
   }

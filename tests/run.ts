@@ -1,12 +1,13 @@
 /**
- * `npm test` runs the unit tests, the server tests and the main ways in the browser; `npm test -- unit main` only those
- * parts. The server tests run on the PostgreSQL of TEST_DATABASE_URL, then those that know the embedded engine on that
- * too; without it all of them on the embedded engine. `gate` is everything that a change has to pass, `both` all server
- * tests on both engines, `changed` what a change probably touches. The last line gives the totals.
+ * `npm test` runs the unit tests, the server tests except the exhaustive ones, and the main ways in the browser;
+ * `npm test -- unit main` only those parts, whole. The server tests run on the PostgreSQL of TEST_DATABASE_URL, without it
+ * on the embedded engine. `gate` is everything that a change has to pass, with those that know the embedded engine on that
+ * too, `both` all server tests on both engines, `changed` what a change probably touches. The last line gives the totals.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { changedParts } from './support/changed.ts'
+import { exhaustiveTests } from './support/exhaustive_tests.ts'
 import { engineTestFiles } from './support/engine_tests.ts'
 import { slowerThanReference } from './support/machine_speed.ts'
 import { failedRun, isOverBudget, timeTable, type Result, type Timed } from './support/results.ts'
@@ -23,13 +24,15 @@ const onEmbedded = (files: readonly string[]) => () => vitest('embedded', { proj
  * a query beside an open transaction (decision 120).
  */
 const fuzz = 'server/fuzz.test.ts'
-const onPostgres = () =>
-  vitest('server', { project: 'server', databaseUrl, options: databaseUrl ? [`--exclude=${fuzz}`] : [] })
+const serverWithout =
+  (...left: string[]): Part =>
+  () =>
+    vitest('server', { project: 'server', databaseUrl, options: left.map((file) => `--exclude=${file}`) })
 
 const parts: Record<string, Part> = {
   check,
   unit: () => vitest('unit', { project: 'unit*' }),
-  server: onPostgres,
+  server: serverWithout(...(databaseUrl ? [fuzz] : [])),
   embedded: onEmbedded(engineTestFiles()),
   /** Of each part of the product one or two ways (decision 039). */
   main: () => browser('main', ['--grep=@main']),
@@ -38,7 +41,7 @@ const parts: Record<string, Part> = {
 const engines = databaseUrl ? ['server', 'embedded'] : ['server']
 /** Names that stand for several parts. */
 const groups: Record<string, () => Record<string, Part> | Promise<Record<string, Part>>> = {
-  usual: () => choose(['unit', ...engines, 'main']),
+  usual: () => ({ unit: parts.unit!, server: serverWithout(...exhaustiveTests), main: parts.main! }),
   gate: () => choose(['check', 'unit', ...engines, 'browser']),
   both: () => ({
     ...choose(['unit', ...engines, 'browser']),
@@ -81,6 +84,7 @@ for (const [part, work] of Object.entries(chosen)) {
 
 if (!databaseUrl)
   console.log('\nThe server tests ran on the embedded engine: TEST_DATABASE_URL names no PostgreSQL.')
+if (only === 'usual') console.log(`\nLeft to .ci/run: ${exhaustiveTests.join(', ')}, other browser tests.`)
 console.log(`\n${timeTable(timed)}`)
 const flaky = timed.flatMap((one) => one.flaky)
 for (const one of flaky) console.log(`flaky: ${one}`)

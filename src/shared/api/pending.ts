@@ -9,7 +9,10 @@ let shownCount = 0
 
 function changed() {
   shownCount = [...open].filter((request) => request.shown).length
-  for (const listener of listeners) listener()
+  // A list may ask while it renders, when React lets no other component change.
+  queueMicrotask(() => {
+    for (const listener of listeners) listener()
+  })
 }
 
 /** Registers a request; call the returned function when it has ended. */
