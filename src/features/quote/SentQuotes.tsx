@@ -1,4 +1,4 @@
-import { Button, Paper, Tabs, Title } from '@mantine/core'
+import { Box, Button, Paper, Tabs, Title } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -83,7 +83,9 @@ export function SentQuotes({ search }: { search: SentSearch }) {
           ))}
         </Tabs.List>
       </Tabs>
-      <RemovableChips chips={chips} onRemove={(name) => go({ ...filters, [name]: undefined })} />
+      <Box mt="xs">
+        <RemovableChips chips={chips} onRemove={(name) => go({ ...filters, [name]: undefined })} />
+      </Box>
       <PagedList
         list={list}
         height={92}
