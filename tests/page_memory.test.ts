@@ -10,6 +10,7 @@ const using = (pattern: RegExp) => sources.filter((file) => pattern.test(textOf(
 
 /** Files whose module state does not depend on the account, and what it is. */
 const accountIndependent: Record<string, string> = {
+  'src/features/postings/form/draft_lock.ts': 'names of locks that closed forms still hold for a moment',
   'src/features/postings/list/list_search.ts': 'parsed addresses',
   'src/shared/api/call.ts': 'how the page reacts to answers',
   'src/shared/api/pending.ts': 'open requests, cancelled when an account leaves',
