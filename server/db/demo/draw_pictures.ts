@@ -28,9 +28,11 @@ export const drawAll = async (storage: Pick<Storage, 'put'>): Promise<Made> => (
 })
 
 /** Draws all pictures of the demo in a separate process and stores them. */
-export async function drawInChildProcess(storage: Storage): Promise<Made> {
+export async function drawInChildProcess(storage: Pick<Storage, 'put'>): Promise<Made> {
   const child = fork(new URL('draw_process.ts', import.meta.url), {
     execArgv: [],
+    // Of a watching parent (`npm run dev`) it would inherit that it also reports the files it reads.
+    env: { PATH: process.env['PATH'] },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
