@@ -7,7 +7,7 @@ import { pieceWeight } from './lot_weight.ts'
 const metric =
   /\d\s?(?:mm|cm|m|毫米|厘米|米|мм|м)(?![a-z])|[φ□]|\p{Script=Han}|[\u0400-\u04ff\u3040-\u30ff\uac00-\ud7af]/iu
 /** Sizes as American drawings and stock lists write them: to the thousandth. */
-const thousandths = /(?<![\d.,])\d{1,2}\.\d{3}(?![\d.,])/
+const thousandths = /(?<![\p{L}\d.,])\d{0,2}\.\d{3}(?![\d.,])/u
 const americanWord =
   /(?<![a-z\d])(?:(?:rd|rds|rnd|rnds|lg|oal|r\/l)(?![a-z])|304\/304l|316\/316l)|\dlbs?(?![a-z])|\slbs?(?![a-z])/i
 /** A bar of which a piece weighs less in mm is no stock of a forge, and one that weighs more in inches is none of a drop. */

@@ -146,6 +146,14 @@ function readingOf(shapes: readonly Shape[], chain: Chain): Reading | undefined 
   return isDecided ? { ...first, used: [chain] } : { candidates, used: [chain] }
 }
 
+/** 8 x 2-1/2 flat bar .188 thick: the second number may be the thickness too. */
+const isThicknessTwice = ({ items }: Chain, whole: Chain, shape: Shape): boolean =>
+  shape === 'flat' &&
+  whole.items.length === 2 &&
+  items.length === 3 &&
+  items[2]!.mark === 't' &&
+  items.every(({ unit }) => unit === 'in')
+
 /** The interpretation as one of the shapes that a choice or a word allows. */
 export function readAs(allowed: readonly Shape[], chains: Chain[], isChosen: boolean): Reading {
   for (const shape of allowed) {
@@ -158,6 +166,9 @@ export function readAs(allowed: readonly Shape[], chains: Chain[], isChosen: boo
     for (const whole of usable) {
       for (const chain of attempts(whole, chains, shape === 'flat')) {
         const read = readingOf([shape], chain)
+        const other = read && isThicknessTwice(chain, whole, shape) ? readingOf([shape], whole) : undefined
+        if (read?.fit && other?.fit)
+          return { candidates: [read, other].map(({ fit }) => ({ shape, fit: fit! })), used: [chain] }
         if (read) return read
       }
     }

@@ -5,11 +5,11 @@ import type { Mark } from './labels_by_language.data.ts'
 import { rangeWords } from './open_ranges.ts'
 import { anyOf, latinCross, matchAt } from './patterns.ts'
 
-/** Where a number begins: a digit, or a Chinese numeral; the word for the end of a range may stand before it. */
-const number = `(?=(?:(?:${rangeWords})\\s?)?[\\d一二两三四五六七八九十百半])`
-// After a word, the sign of a drawing may follow: 外径φ500, 长L=1200, bore Ø300.
+/** Where a number begins: a digit, a point before one, or a Chinese numeral; the word for the end of a range may stand before it. */
+const number = `(?=(?:(?:${rangeWords})\\s?)?(?:[\\d一二两三四五六七八九十百半]|\\.\\d))`
+// After a word, the sign of a drawing may follow: 外径φ500, 长L=1200, bore Ø300. The point of dia.50 is the word's, that of φ.5 the number's.
 const prefix = new RegExp(
-  `(${anyOf(markBefore.keys())})\\.?\\s?(?:[=:为是]|of|ca\\.)?\\s?(?:(?<![φ□])(?<=[^a-z]|[a-z]{2}\\s?[=:]?\\s?)[φdlhtsδ]\\s?[=:]?\\s?)?${number}`,
+  `(${anyOf(markBefore.keys())})(?:(?<=[a-z])\\.(?!\\d{3}\\s?(?:"|in(?:ch)?(?![a-z])))|\\.(?!\\d))?\\s?(?:[=:为是]|of|ca\\.)?\\s?(?:(?<![φ□])(?<=[^a-z]|[a-z]{2}\\s?[=:]?\\s?)[φdlhtsδ]\\s?[=:]?\\s?)?${number}`,
   'iy',
 )
 const suffixWords = anyOf(markAfter.keys())
@@ -20,7 +20,7 @@ const unitWords = 'mm|cm|m|毫米|厘米|米|"|in|inch'
 const counted = `\\s?\\d{1,4}\\s?(?:[支件块套根个只条]|pcs?|pieces?|bars?|blocks?|off|nos?|ea|stück|stk)(?![a-z])`
 const countAfter = new RegExp(counted, 'iy')
 const run = new RegExp(
-  `(?:\\s?\\d[\\d.,]*\\s?(?:${unitWords})?\\s?(?:${suffixWords})(?![a-wyz])\\s?[×x,;、/]?){1,6}(?:(?=${counted})|(?!\\s?\\d))`,
+  `(?:\\s?\\d[\\d.,]*\\s?(?:${unitWords})?\\s?(?:${suffixWords})(?![a-wyz])\\s?[×x,;、/]?){1,6}(?:(?=${counted})|(?!\\s?\\.?\\d))`,
   'iy',
 )
 
@@ -81,7 +81,7 @@ export function labelAfter(
   const nextIsNumber =
     !isBeforeCount &&
     !isBeforeGrade(text, end, word) &&
-    (longer !== undefined || /^\s?[=:φ]?\s?\d/.test(text.slice(end, end + 5)))
+    (longer !== undefined || /^\s?[=:φ]?\s?\.?\d/.test(text.slice(end, end + 5)))
   if (nextIsNumber && !isOfNumberBefore(text, numberStart, match[0], end)) return undefined
   return { mark: markAfter.get(word)!, end }
 }

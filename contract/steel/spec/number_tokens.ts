@@ -13,7 +13,7 @@ import { labelledCountAt, quantityUnitAt } from './words.ts'
 
 type Context = { text: string; lower: string; notation: Notation; previous: Token | undefined }
 
-const rangeSign = /\s?(-|~|–|至|到|\.{2,3}|…)\s?(?=[φ\d])|(—)(?=[φ\d])|\s(to|bis|a|à|до)\s(?=[φ\d])/iy
+const rangeSign = /\s?(-|~|–|至|到|\.{2,3}|…)\s?(?=[φ\d]|\.\d)|(—)(?=[φ\d])|\s(to|bis|a|à|до)\s(?=[φ\d])/iy
 /** The farthest that a hyphen is believed to stand for a range: 200-220, not 300-1200. */
 const farthest = 3
 
@@ -23,7 +23,16 @@ type Measure = { value: number; other?: number; amount: number; unit?: SpecUnit;
 function measureAt({ text, notation }: Context, amount: Amount): Measure {
   const found = unitAt(text, amount.end)
   const { value, other } = withUnitKnown(amount, found?.unit)
-  if (!found) return { value, other, amount: value, end: amount.end }
+  if (!found) {
+    // Beside inches .188 is of inches.
+    const isInches =
+      notation.hasInches &&
+      value < 1 &&
+      /(?:^|[^\d])\.\d+$/.test(text.slice(Math.max(0, amount.end - 6), amount.end))
+    return isInches
+      ? { value: inBase(value, 'in'), amount: value, unit: 'in', end: amount.end }
+      : { value, other, amount: value, end: amount.end }
+  }
   const { unit, end } = found
   if (unit === 'ft') {
     const at = end + (matchAt(/\s?-?\s?/y, text, end)?.[0].length ?? 0)

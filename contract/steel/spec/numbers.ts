@@ -57,6 +57,8 @@ const blanks = /(\d{1,3})((?: \d{3})+)([.,]\d{1,2})?(?!\d|[.,]\d)/y
 const surelyOne = /\s?(?:mm|[×x/]\s?\d{1,3} \d{3}(?!\d))/iy
 const apostrophes = /\d{1,3}(?:'\d{3})+(?:[.,]\d{1,2})?(?![\d'"])/y
 const plain = /\d[\d.,]*/y
+/** .750 as Americans write it. */
+const withoutZero = /\.\d{1,4}(?![\d.,])/y
 const finerUnit = /\s?(?:m(?!m)|t(?:o|on|ons|onnen?|n)?(?![a-z])|톤|kg|cm|"|in(?![a-z])|zoll|米|吨|公斤)/iy
 /** 24,513,9384 may be three numbers or two. */
 const listNext = /\s?,\s?\d/y
@@ -160,6 +162,11 @@ export function amountAt(
   place: Place,
   notation: Notation,
 ): Amount | BadAmount | undefined {
+  const point = text[at] === '.' ? matchAt(withoutZero, text, at)?.[0] : undefined
+  // No.500 and 300...500 have another point.
+  const isOwn =
+    place === 'label' || place === 'section' || /^$|[\s×x(/~–-]/i.test(text.slice(Math.max(0, at - 1), at))
+  if (point && isOwn) return { value: Number(point), end: at + point.length }
   const grouped = fractionAt(text, at, place, notation) ?? blankGroupsAt(text, at, place, notation)
   if (grouped) return grouped
   const swiss = matchAt(apostrophes, text, at)?.[0]

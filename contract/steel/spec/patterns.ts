@@ -13,4 +13,4 @@ export const anyOf = (words: Iterable<string>): string =>
 
 /** A Latin x that separates two numbers, as in `6mx3` or `500 x OD300`. */
 export const latinCross =
-  /x(?=\s?(?:[φ□(一二两三四五六七八九十百半]|(?:od|id|wt|[dlhtwsa])\s?[=:]?\s?\d|\d[\d.,]*(?![\d.,])\s?(?:mm|cm|m|in|ft|kg|t|l)?(?:x|[^a-z]|$)))/iy
+  /x(?=\s?(?:[φ□(一二两三四五六七八九十百半]|(?:od|id|wt|[dlhtwsa])\s?[=:]?\s?\d|\.?\d[\d.,]*(?![\d.,])\s?(?:mm|cm|m|in|ft|kg|t|l)?(?:x|[^a-z]|$)))/iy

@@ -55,8 +55,8 @@ function openNumbers({ text, tokens, dims, candidates }: ParsedSpec): { start: n
 }
 
 /** A bare number that may be the grade, where the line has none. */
-function gradeNumbers(base: ParsedSpec): Sense[] {
-  const { text, material, lots } = base
+function gradeNumbers(text: string, base: ParsedSpec): Sense[] {
+  const { material, lots } = base
   if (material !== undefined || lots) return []
   return openNumbers(base).flatMap(({ start, end }): Sense[] => {
     const before = text.slice(0, start)
@@ -115,7 +115,7 @@ function signsBehind(plain: string, { material }: ParsedSpec): Sense[] {
 /** The other senses of a line's parts, seen from its first reading. */
 export function otherSenses(plain: string, base: ParsedSpec): Sense[] {
   const { material } = base
-  const found: Sense[] = [...signsBehind(plain, base), ...gradeNumbers(base), ...digitsBehind(base)]
+  const found: Sense[] = [...signsBehind(plain, base), ...gradeNumbers(plain, base), ...digitsBehind(base)]
   for (const match of all(commaNumber, plain)) {
     const code = gradeCode(`${match[1]}.${match[2]}`)
     if (code && material === undefined)

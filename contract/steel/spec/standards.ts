@@ -4,7 +4,7 @@ import { matchAt } from './patterns.ts'
 const standard =
   /(?:(?:GB|JB|NB|YB|HG|SY|HB|DL|TB|QB|GJB)\s?\/?\s?[TZ]?|ASTM|ASME|A?MS|EN|DIN|ISO|BS|NF|SEP|API|NACE|JIS|GOST|ГОСТ|UNI|SA|MSS|AD|TRD|VDG|SEW)(?:\s?(?:EN|ISO|SP|MR|W|HP|[A-Z](?=\s?-?\d)))*\s?-?\d{2,5}(?:[.-]\d{1,4}){0,3}(?![\d×x*φ])/y
 const hardness =
-  /(?:HBW?|HRC|HRB|HV|HS[CD]?|HL[D]?|brinell|rockwell|硬度)\s?[:=≤≥<>]?\s?\d{2,3}(?:\s?[-~–]\s?\d{2,3})?(?:\s?(?:HBW?|HRC|HB))?(?![\d×φ.])|\d{2,3}(?:\s?[-~–]\s?\d{2,3})?\s?(?:HBW?|HRC|HV)(?![a-z\d])/iy
+  /(?:HBW?|H?RC|HRB|HV|HS[CD]?|HL[D]?|brinell|rockwell|硬度)\s?[:=≤≥<>]?\s?\d{2,3}(?:\s?[-~–]\s?\d{2,3})?(?:\s?(?:HBW?|HRC|HB))?(?![\d×φ.])|\d{2,3}(?:\s?[-~–]\s?\d{2,3})?\s?(?:HBW?|H?RC|HV)(?![a-z\d])/iy
 
 /** The end of a standard's number at a position: GB/T 6402, EN 10228-3, ASTM A388. */
 export const standardAt = (text: string, at: number): number | undefined =>

@@ -84,7 +84,7 @@ function tokenAt({ text, lower, notation }: Line, at: number, before: readonly T
     // ASTM A105 and EN 19 are grades as well.
     if (end && !gradeCode(text.slice(at, end))) return { kind: 'standard', start: at, end }
     const hard = hardnessAt(text, at)
-    if (hard) return { kind: 'unknown', start: at, end: hard }
+    if (hard) return { kind: 'remark', start: at, end: hard }
     const flange = flangeSizeAt(text, at)
     if (flange) return { kind: 'flange', ...flange, start: at }
     if (!afterJoin || previous.joint === '+') {

@@ -3,7 +3,7 @@ import { matchAt } from './patterns.ts'
 
 export type Deviation = { plus: number; minus: number; isPercent?: boolean; end: number }
 
-const figure = '(\\d{1,4}(?:[.,]\\d{1,3})?)'
+const figure = '(\\d{1,4}(?:[.,]\\d{1,4})?|\\.\\d{1,4})'
 const unit = '\\s?(mm)?'
 const both = new RegExp(`\\(?\\s?(?:±|\\+\\s?/\\s?-|\\+-)\\s?${figure}\\s?(mm|%)?\\s?\\)?`, 'iy')
 const two = new RegExp(

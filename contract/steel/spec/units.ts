@@ -31,7 +31,7 @@ const pattern = new RegExp(
 )
 // The word `in` counts only where a length may end: `300 in stock` is no length.
 const inWord =
-  /\s?in\.?(?=\s?(?:$|[×,;:/)+(\]]|x\s?[φ\d]|-\s?\d|[φ\d]|od\b|id\b|dia|long|wide|high|thick|lg\b|length|thk|wt\b|wall|bore|round|square|flat|ring|bar|hex|disc|block|sleeve|pipe))/iy
+  /\s?in\.?(?=\s?(?:$|[×,;:/)+(\]]|x\s?[φ\d]|-\s?\d|[φ\d]|od\b|id\b|dia|long|wide|high|thick|lg\b|length|thk|wt\b|wall|bore|round|square|sq\b|flat|ring|bar|hex|disc|block|sleeve|pipe))/iy
 
 /** Languages in which mt is short for metres: Italian, Spanish, French, Turkish. */
 const writesMetres =

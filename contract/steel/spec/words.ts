@@ -24,15 +24,15 @@ export type Word =
 const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
   [
     ['round'],
-    '锻圆|圆钢|光圆|光圆钢|锻造圆钢|锻制圆钢|热轧圆钢|实心圆钢|圆棒|棒材|锻棒|锻造圆棒|圆|forged round bar|forged round bars|forged round|forged rounds|hot rolled round bar|round bar|round bars|round steel|round|rounds|bright bar|bright bars|bright round bar|rd bar|rd bars|steel bar|forged bar|forged bars|rnd|rnds|rnd.|rds|rnd bar|rnd bars|rundstahl|rundstange|rundmaterial|rund|rd|rd.|rod|rods|round rod|round rods',
+    '锻圆|圆钢|光圆|光圆钢|锻造圆钢|锻制圆钢|热轧圆钢|实心圆钢|圆棒|棒材|锻棒|锻造圆棒|圆|forged round bar|forged round bars|forged round|forged rounds|hot rolled round bar|round bar|round bars|round steel|round|rounds|bright bar|bright bars|bright round bar|rd bar|rd bars|steel bar|forged bar|forged bars|rnd|rnds|rnd.|rds|rnd bar|rnd bars|rundstahl|rundstange|rundmaterial|rund|rd|rd.|rod|rods|round stock|round bar stock|round rod|round rods',
   ],
   [
     ['square'],
-    '锻方|方钢|锻造方钢|方棒|方|forged square bar|forged square|square bar|square bars|sq bar|sq bars|square steel|square|vierkantstahl|vierkant|4kt|4-kt',
+    '锻方|方钢|锻造方钢|方棒|方|forged square bar|forged square|square bar|square bars|sq bar|sq bars|square stock|rcs|round cornered square|round cornered squares|round corner square|square steel|square|vierkantstahl|vierkant|4kt|4-kt',
   ],
   [
     ['flat'],
-    '模块|锻造模块|方块|锻块|扁钢|模具扁钢|锻扁|锻板|钢板|板材|扁|forged block|forged blocks|die block|die blocks|mould block|mold block|block|blocks|forged flat bar|flat bar|flat bars|flat steel|forged flat|flat|flats|steel plate|plate|plates|flachstahl|flach|platte|blech|bleche|quader',
+    '模块|锻造模块|方块|锻块|扁钢|模具扁钢|锻扁|锻板|钢板|板材|扁|forged block|forged blocks|die block|die blocks|mould block|mold block|block|blocks|forged flat bar|flat bar|flat bars|flat steel|forged flat|flat|flats|flat stock|steel plate|plate|plates|flachstahl|flach|platte|blech|bleche|quader',
   ],
   [
     ['ring'],
@@ -52,7 +52,7 @@ const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
   ],
   [
     ['hexagon'],
-    '六角钢|六角棒|六角|六方钢|六方棒|六方|hexagon bar|hexagonal bar|hex bar|hexagon|hexagonal|hex|sechskantstahl|sechskant|6kt|6-kt',
+    '六角钢|六角棒|六角|六方钢|六方棒|六方|hexagon bar|hexagonal bar|hex bar|hexagon|hexagonal|hex|hex stock|sechskantstahl|sechskant|6kt|6-kt',
   ],
   [
     ['stepped'],
@@ -82,7 +82,7 @@ const otherWords: Record<'hollow' | 'solid' | 'foreign' | 'each' | 'filler', str
     '方管|矩形管|方环|八角钢|八角|角钢|槽钢|工字钢|h型钢|三角|椭圆|异形|square tube|square tubes|rectangular tube|octagon|octagonal|angle bar|angle steel|channel|i-beam|h-beam|elliptical|oval|dreieck|achtkant|winkelstahl|winkelprofil|u-profil|u-stahl|angle|angles|angle bars|channels|i-beams|h-beams|joist|joists|уголок|швеллер|балка|двутавр|köşebent|npu|npi|angolare|angolari|trave|travi|angular|angulares|viga|vigas|cornière|cornières|poutrelle|アングル|チャンネル|山形鋼|山形钢|溝形鋼|沟形钢|앵글|찬넬|형강|钢轨|重轨|轻轨|轨道钢|起重轨|c型钢|hollow section|rhs|shs|chs|hss|winkel|vierkantrohr|rechteckrohr|quadratrohr|profilrohr|t-bar|t-bars|tee bar|bulb flat|t-profil|t-stahl|doppel-t-träger|z型钢|t型钢|槽铁|角铁|工字铁|профильная труба|труба профильная|тавр|tubo quadro|tubo quadrato|tubolare|tubo rettangolare|tubo cuadrado|tubo rectangular|tube carré|tube rectangulaire|kutu profil|角パイプ|角管|각관|각파이프|rail|rails|steel rail|steel rails|crane rail|crane rails|schiene|schienen|kranschiene|рельс|рельсы|rotaia|rotaie|carril|carriles|レール|레일',
   each: '各|每种|each|je',
   filler:
-    '的|现货|定尺|bar|bars|steel|alloy steel|carbon steel|stainless|stainless steel|stahl|edelstahl|碳钢|合金钢|不锈钢|ms|单重|单件重|总重|重量|约|abt|about|ca|ca.|weight|wt|gewicht|gesamt|w.-nr|w-nr|w.nr|wnr|werkstoff-nr|werkstoff-nr.|规格|尺寸|材质|材料|牌号|钢号|钢种|型号|品名|数量|共|共计|合计|带|单位|size|sizes|dimension|dimensions|dim|spec|specification|material|grade|steel grade|qty|quantity|of|with|mit|total|werkstoff|güte|abmessung|abmessungen|maße|menge|anzahl|stückzahl|größe',
+    '的|现货|定尺|bar|bars|bar stock|steel|alloy steel|carbon steel|stainless|stainless steel|stahl|edelstahl|碳钢|合金钢|不锈钢|ms|单重|单件重|总重|重量|约|abt|about|ca|ca.|weight|wt|gewicht|gesamt|w.-nr|w-nr|w.nr|wnr|werkstoff-nr|werkstoff-nr.|规格|尺寸|材质|材料|牌号|钢号|钢种|型号|品名|数量|共|共计|合计|带|单位|size|sizes|dimension|dimensions|dim|spec|specification|material|grade|steel grade|qty|quantity|of|with|mit|total|werkstoff|güte|abmessung|abmessungen|maße|menge|anzahl|stückzahl|größe',
 }
 
 const isHan = (char = '') => /\p{Script=Han}/u.test(char)

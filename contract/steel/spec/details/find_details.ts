@@ -3,6 +3,7 @@ import type { Detail, DetailFinder } from './detail.ts'
 import { findHeats, findMills, findPlaces } from './origin.ts'
 import { findCertificates, findKinds, findTests } from './papers.ts'
 import { findPrices } from './price.ts'
+import { findRemarks } from './remarks.ts'
 import { findSurfaces } from './surface.ts'
 
 /** A part that two of them claim is the earlier one's: the class of a test (探伤 二级) is no kind of stock. */
@@ -15,6 +16,7 @@ const finders: readonly DetailFinder[] = [
   findPlaces,
   findKinds,
   findSurfaces,
+  findRemarks,
 ]
 
 const mayHaveDetails = /[\p{L}¥$€£@]/u
