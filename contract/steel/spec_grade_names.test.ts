@@ -101,3 +101,10 @@ it.each([
     })
   }
 })
+
+it.each(['Q355M', 'Q420MD', 'Q690ME'])('%s, a thermomechanically rolled grade, is known', (material) =>
+  expect(readingOf(`${material} 30x1800x9000`)).toMatchObject({
+    material,
+    dims: { t: 30, w: 1800, l: 9000 },
+  }),
+)

@@ -1,4 +1,4 @@
-import { former, table } from './table.ts'
+import { former, type Row, table } from './table.ts'
 
 /*
  * GB/T 699, 700, 1591 and 1222 (carbon spring steels): chemistry from the tables of the editions named in
@@ -14,6 +14,26 @@ const quality = table({
 })
 const structural = table({ standard: 'GB/T 700', group: 'carbon', states: 'HR AF' })
 const strong = table({ standard: 'GB/T 1591', group: 'low_alloy', states: 'HR' })
+/** The thermomechanically rolled grades by their quality levels; their limits depend on the thickness, and the trade often leaves the level out. */
+const levels = {
+  Q355M: 'BCDEF',
+  Q390M: 'BCDE',
+  Q420M: 'BCDE',
+  Q460M: 'CDE',
+  Q500M: 'CDE',
+  Q550M: 'CDE',
+  Q620M: 'CDE',
+  Q690M: 'CDE',
+} as const
+const thermomechanical = (zh: string, en: string) =>
+  strong(
+    zh,
+    en,
+    ...Object.entries(levels).flatMap(([code, of]): Row[] => [
+      [code],
+      ...[...of].map((level): Row => [code + level]),
+    ]),
+  )
 const fine = table({ standard: 'GB/T 1591', group: 'low_alloy', states: 'N' })
 
 export const gbCarbon = [
@@ -108,6 +128,10 @@ export const gbCarbon = [
     ['Q460NC', 'C .2 Si .6 Mn 1-1.7 P .03 S .03'],
     ['Q460ND', 'C .2 Si .6 Mn 1-1.7 P .03 S .025', undefined, 'S460N'],
     ['Q460NE', 'C .2 Si .6 Mn 1-1.7 P .025 S .02', undefined, 'S460NL'],
+  ),
+  ...thermomechanical(
+    '热机械轧制低合金高强度结构钢',
+    'Thermomechanically rolled high-strength low-alloy steel',
   ),
   ...table({ standard: 'GB/T 1591-2008', group: 'low_alloy', states: 'HR N' })(
     '低合金高强度结构钢（旧牌号）',

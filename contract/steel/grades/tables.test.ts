@@ -21,7 +21,7 @@ describe('the tables of grades', () => {
         "bs": 32,
         "en": 311,
         "gbAlloy": 132,
-        "gbCarbon": 80,
+        "gbCarbon": 116,
         "gbPressure": 39,
         "gost": 107,
         "jis": 157,

@@ -1,4 +1,5 @@
 // Groups number tokens into chains (`φ300×1200`, `φ500/φ300×150`).
+import { isLengthOfDrawn } from './drawn_length.ts'
 import { gradeCode } from './grade_names.ts'
 import type { Joint, NumberToken, Token } from './token.ts'
 import type { SpecUnit } from './units.ts'
@@ -137,6 +138,13 @@ function chainFrom(text: string, tokens: readonly Token[], begin: number) {
     const between = tokens[next]
     const isClass = between?.kind === 'standard' && isoClass.test(text.slice(between.start, between.end))
     if (isClass && tokens[next + 1]?.kind === 'join') next += 1
+    const length = tokens[next + 1]
+    if (isClass && items.length === 1 && isLengthOfDrawn(text, tokens, items[0]!, length)) {
+      items.push({ ...length, mark: 'l' })
+      joints.push('soft')
+      index = next + 1
+      break
+    }
     // In 3/4" round × 12 ft and 300圆钢×6m a word for the shape stands between.
     let beyond = next
     while (isBetweenSizes(tokens[beyond])) beyond += 1

@@ -7,7 +7,7 @@ import { type RangeEnd, rangeEndBefore, rangeEndBehind } from './open_ranges.ts'
 import { isNumeral, numeralAt, spokenRest } from './numerals.ts'
 import { matchAt } from './patterns.ts'
 import type { NumberToken, Token } from './token.ts'
-import { toleranceAt } from './tolerances.ts'
+import { toleranceAt, toleranceClassAt } from './tolerances.ts'
 import { cunMm, inBase, type SpecUnit, unitAt } from './units.ts'
 import { labelledCountAt, quantityUnitAt } from './words.ts'
 
@@ -171,8 +171,10 @@ export function numberAt(context: Context, start: number): Token | undefined {
   if (suffix && isOne) behind ??= rangeEndBehind(text, end)
   if (behind) end = Math.max(end, behind.end)
   if (range && quantityUnitAt(lower, end, 2)) return { kind: 'bad', start, end }
-  if (/[a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]/i.test(text[end] ?? '') && !crossAt(text, end))
-    return undefined
+  // φ80h9 goes on with its tolerance class.
+  const isClassed = label?.mark === 'dia' && toleranceClassAt(text, end, true) !== undefined
+  const isLettered = /[a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]/i.test(text[end] ?? '')
+  if (isLettered && !isClassed && !crossAt(text, end)) return undefined
   if (!isBelievable(value)) return { kind: 'bad', start, end }
   const mark = label?.mark ?? suffix?.mark
   const one = range ? undefined : (said ?? behind)?.is
