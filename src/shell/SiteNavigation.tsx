@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
-import { useTags } from '#shared/reference/reference.ts'
+import { useQuery } from '@tanstack/react-query'
+import { tagsQuery, useTags } from '#shared/reference/reference.ts'
 import { useSession } from '#shared/session/session.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { visibleEntries, type MenuEntry } from './menus/menu.ts'
@@ -37,15 +38,18 @@ function TagItem({ entry, tags }: { entry: MenuEntry; tags: NonNullable<MenuEntr
   const children = useTags(tags.module)
     .slice(0, tags.max)
     .map((tag) => ({ name: tag.name, to: entry.to, search: { [tags.key]: tag.id } }))
-  return <Item entry={entry} extra={children} />
+  const { isPending } = useQuery(tagsQuery)
+  return <Item entry={entry} extra={children} mayOpen={isPending} />
 }
 
 type ItemProps = {
   entry: MenuEntry
   extra?: readonly { name: string; to: string; search: Record<string, number> }[]
+  /** Whether entries may still come: their arrow has its place from the start. */
+  mayOpen?: boolean
 }
 
-function Item({ entry, extra = [] }: ItemProps) {
+function Item({ entry, extra = [], mayOpen = false }: ItemProps) {
   const { t } = useLingui()
   const [dismissed, setDismissed] = useState(false)
   const children = [
@@ -62,7 +66,7 @@ function Item({ entry, extra = [] }: ItemProps) {
     >
       <MenuLink to={entry.to} className={classes.link} exact={entry.to === '/home'}>
         {t(entry.label)}
-        {children.length > 0 && <IconChevronDown size={14} aria-hidden />}
+        {(mayOpen || children.length > 0) && <IconChevronDown size={14} aria-hidden />}
       </MenuLink>
       {children.length > 0 && (
         <ul className={classes.submenu}>

@@ -45,7 +45,8 @@ const untilFound = (page: Page) =>
             // Without a registration the kill switch has removed the worker.
             if (!registration) return true
             const before = registration.active
-            await registration.update()
+            // An answer that never comes, as of a server that has just gone, must not keep the next check from being made.
+            await Promise.race([registration.update(), new Promise((resolve) => setTimeout(resolve, 5_000))])
             return (
               registration.active !== before || (registration.installing ?? registration.waiting) !== null
             )

@@ -21,14 +21,15 @@ export function FilterOption({ chosen, count, onToggle, children }: FilterOption
       onClick={onToggle}
     >
       {children}
-      {count !== undefined && (
-        <span className={classes.count}>
-          {count === null ? '\u2007\u2007' : count > 0 && formatCount(count)}
-        </span>
-      )}
+      {count !== undefined && <OptionCount of={count} />}
     </button>
   )
 }
+
+/** The number behind an option, always as wide as two figures: what is counted later moves nothing. `null` while it is counted. */
+export const OptionCount = ({ of }: { of: number | null }) => (
+  <span className={classes.count}>{of === null ? '\u2007\u2007' : of > 0 && formatCount(of)}</span>
+)
 
 /** Returns the list without `value` if it contains it, else with it. */
 export const toggled = <T,>(values: readonly T[] | undefined, value: T): T[] =>

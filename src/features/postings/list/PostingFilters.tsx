@@ -4,13 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { certificateFilters, type FlagFilter } from '#contract/postings/filters.ts'
 import { optionSets } from '#contract/postings/option_sets.ts'
 import type { Facets } from '#contract/postings/views.ts'
-import { Count } from '#shared/ui/Count.tsx'
 import { FilterLine } from '#shared/table/FilterLine.tsx'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { DateRange } from './DateRange.tsx'
 import { DeliveryStateFilter } from './DeliveryStateFilter.tsx'
 import { flagLabels } from './filter_labels.ts'
-import { FilterOption, zeroLast } from './FilterOption.tsx'
+import { FilterOption, OptionCount, zeroLast } from './FilterOption.tsx'
 import { FilterRow } from './FilterRow.tsx'
 import { choiceFiltersOf, withFilter, withNeededBy, withRange, type ListSearch } from './list_search.ts'
 import { MaterialFilter } from './MaterialFilter.tsx'
@@ -94,9 +93,9 @@ export const PostingFilters = memo(function PostingFilters(props: PostingFilters
 /** The number of postings with this kind of certificate; nothing for flags that the facets do not count. */
 function FlagCount({ name, facets }: { name: FlagFilter; facets: Facets | undefined }) {
   const counted = certificateFilters.find((one) => one === name)
-  if (!counted || !facets) return null
-  const count = facets[counted].find(({ value }) => value === '1')?.count ?? 0
-  return <Count of={count} className={classes.count} />
+  if (!counted) return null
+  const count = facets ? (facets[counted].find(({ value }) => value === '1')?.count ?? 0) : null
+  return <OptionCount of={count} />
 }
 
 /** One line for each choice filter that only this kind of posting has. */
