@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shapes, type Shape } from '#contract/steel/shapes.ts'
-import { formatCount } from '#shared/i18n/format.ts'
 import { categoriesQuery } from '#shared/reference/reference.ts'
+import { Count } from '#shared/ui/Count.tsx'
 import { ShapeIcon } from '#shared/ui/ShapeIcon.tsx'
 import { countTopCategories } from './category_counts.ts'
 import { marketQuery } from './queries.ts'
@@ -31,7 +31,7 @@ export function CategoryPanel() {
             <span className={classes.categoryName} title={name}>
               {name}
             </span>
-            <span className={classes.count}>{market && formatCount(count)}</span>
+            <Count of={market && count} className={classes.count} />
           </Link>
         ))
       ) : isError ? (
