@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readingOf } from '../../tests/support/reading_of.ts'
 
@@ -53,6 +54,30 @@ describe('a decimal without its zero', () => {
     expect(reading).toMatchObject({ material: '1117', surface: 'drawn', unread: [] })
     expect(reading.candidates).toEqual([{ shape: 'round', dims: { d: 15.9, l: 3048 } }])
   })
+
+  it.each([
+    ['.625 RD 416', { d: 15.9 }, { d: 0.625 }],
+    ['.812 hex 12L14', { s: 20.6 }, { s: 0.812 }],
+    ['8620 φ.875', { d: 22.2 }, { d: 0.875 }],
+    ['Ø.5 x 90 303', { d: 12.7, l: 2286 }, { d: 0.5, l: 90 }],
+    ['5 RD 8620', { d: 127 }, { d: 5 }],
+  ])('%s without a unit is offered in inches before millimetres', (line, inches, mm) => {
+    const { shape, candidates = [], unread } = readingOf(line)
+    expect([shape, unread]).toEqual([undefined, []])
+    const places = [inches, mm].map((dims) =>
+      candidates.findIndex((one) => isDeepStrictEqual(one.dims, dims)),
+    )
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places).not.toContain(-1)
+  })
+
+  it.each([
+    ['8620 RD 90', { d: 90 }],
+    ['圆钢 φ9 45#', { d: 9 }],
+    ['H13 ingot 0.4 kg', { kg: 0.4 }],
+  ])('%s stays in millimetres and kilograms', (line, dims) =>
+    expect(readingOf(line)).toMatchObject({ dims, unread: [] }),
+  )
 
   it('that gives a thickness which the two sizes have already is asked about', () => {
     expect(readingOf('6 x 1-1/2 flat bar 1117 .125 thick')).toMatchObject({

@@ -5,7 +5,10 @@ import { hasInchSign, mayBeInches } from './numbers.ts'
 import { pieceWeight } from './lot_weight.ts'
 
 const metric =
-  /\d\s?(?:mm|cm|m|毫米|厘米|米|мм|м)(?![a-z])|[φ□]|\p{Script=Han}|[\u0400-\u04ff\u3040-\u30ff\uac00-\ud7af]/iu
+  /\d\s?(?:mm|cm|m|毫米|厘米|米|мм|м)(?![a-z])|\p{Script=Han}|[\u0400-\u04ff\u3040-\u30ff\uac00-\ud7af]/iu
+const metricSign = /[φ□]/
+/** A decimal without its zero (.750): only inches are written so. */
+const bareDecimal = /(?<![a-z\d.,])\.\d{1,3}(?![\d.,])/i
 /** Sizes as American drawings and stock lists write them: to the thousandth. */
 const thousandths = /(?<![\p{L}\d.,])\d{0,2}\.\d{3}(?![\d.,])/u
 const americanWord =
@@ -13,6 +16,8 @@ const americanWord =
 /** A bar of which a piece weighs less in mm is no stock of a forge, and one that weighs more in inches is none of a drop. */
 const lightest = 1.5
 const heaviest = 10_000
+/** The same for a section whose length is not given, in mm. */
+const thinnest = 10
 
 /** Names of tool steels (D2, O1) are known everywhere, but only Americans write them with a plain x and without a unit. */
 const toolSteels: ReadonlySet<string> = new Set(['ASTM A600', 'ASTM A681', 'ASTM A686'])
@@ -26,6 +31,8 @@ function isAmerican(text: string, { material }: ParsedSpec): boolean {
 /** Why a line without any unit may be in inches; undefined where nothing speaks for it. */
 function mayBeUnmarked(text: string, plain: ParsedSpec): boolean {
   if (metric.test(text) || hasInchSign(text) || plain.lots) return false
+  if (bareDecimal.test(text)) return true
+  if (metricSign.test(text)) return false
   return thousandths.test(text) || americanWord.test(text) || isAmerican(text, plain)
 }
 
@@ -34,9 +41,14 @@ const piecesOf = ({ shape, dims, ranges, tolerances, candidates }: ParsedSpec): 
     ? [{ shape, dims, ...(ranges && { ranges }), ...(tolerances && { tolerances }) }]
     : (candidates ?? [])
 
+const sizesOf = ({ dims }: SpecCandidate): number[] =>
+  Object.values(dims).filter((value) => typeof value === 'number')
+const isThin = (piece: SpecCandidate): boolean =>
+  piece.shape !== 'ingot' && Math.max(0, ...sizesOf(piece)) < thinnest
+
 /** Sizes in mm have one decimal; 6.25 and 3.375 are quarters and eighths. */
-const hasHundredths = ({ dims }: SpecCandidate): boolean =>
-  Object.values(dims).some((value) => typeof value === 'number' && Math.round(value * 10) / 10 !== value)
+const hasHundredths = (piece: SpecCandidate): boolean =>
+  sizesOf(piece).some((value) => Math.round(value * 10) / 10 !== value)
 
 const mostOffered = 6
 
@@ -61,13 +73,15 @@ export function inInches(
     return isRead ? asked(found) : undefined
   }
   const given = { material: parsed.material, count: 1 }
-  const inches = found.filter((piece) => (pieceWeight(piece, given) ?? Infinity) <= heaviest)
+  const inches = found.filter((piece) => (pieceWeight(piece, given) ?? 0) <= heaviest)
   // What only the reading in inches understands decides for it.
   const inMm = parsed.unread.length < plain.unread.length ? [] : piecesOf(plain)
-  const isTiny = inMm.every(
-    (piece) => hasHundredths(piece) || (pieceWeight(piece, given) ?? Infinity) < lightest,
-  )
-  return inches.length > 0 && (isTiny || thousandths.test(text))
+  const isLight = (piece: SpecCandidate) => {
+    const weight = pieceWeight(piece, given)
+    return weight === undefined ? isThin(piece) : weight < lightest
+  }
+  const isTiny = inMm.every((piece) => hasHundredths(piece) || isLight(piece))
+  return inches.length > 0 && (isTiny || thousandths.test(text) || bareDecimal.test(text))
     ? asked([...inches, ...inMm].slice(0, mostOffered))
     : undefined
 }
