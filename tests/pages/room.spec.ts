@@ -1,5 +1,5 @@
 // Badges, headings of tables and filters have the room that they need, on a phone and beside an open row.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/browser.ts'
 import { openAt } from '../support/kept_pages.ts'
 import { callerOf } from '../support/browser_people.ts'
@@ -70,6 +70,57 @@ for (const look of looks) {
     const labels = [t('Price per tonne, incl. 13% VAT'), t('Quantity'), t('Total, about, incl. 13% VAT')]
     expect(labels.filter((label) => tall.has(label))).toEqual([])
     for (const label of labels) await expect(page.getByRole('rowheader', { name: label })).toBeVisible()
+  })
+
+  test(`page numbers and buttons of a person are whole on a phone (${look.language})`, async ({ visit }) => {
+    const page = await visit({ look, as: 'operator', at: '/admin/dashboard' })
+    await page.setViewportSize(phone)
+    const main = page.getByRole('main')
+    await openAt(page, '/admin/market_price')
+    const pages = main.getByRole('button', { name: t('Next page') }).locator('..')
+    await expect(pages).toBeVisible()
+    const lines = await pages
+      .locator('> *')
+      .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().bottom))).size)
+    expect(lines).toBe(1)
+
+    await openAt(page, '/admin/tenant?row=2')
+    const making = main.getByRole('button', { name: t('Make main account…') })
+    await expect(making).not.toHaveCount(0)
+    const beyond = await making.evaluateAll((all) =>
+      all.filter((one) => {
+        const card = one.closest('section, .mantine-Paper-root')
+        return !card || one.getBoundingClientRect().right > card.getBoundingClientRect().right - 8
+      }),
+    )
+    expect(beyond).toHaveLength(0)
+  })
+
+  test(`customer service, the quota of searches and the newest message have room on a phone (${look.language})`, async ({
+    visit,
+    request,
+  }) => {
+    const page = await visit({ look, as: 'gold', at: '/backend/saved_search' })
+    await page.setViewportSize(phone)
+    const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
+    const intro = page.getByText(
+      t('Open one to see its current list; matches since your last look are counted as new.'),
+    )
+    expect(await widthOf(intro)).toBeGreaterThan(250)
+
+    const tools = page.getByRole('complementary', { name: t('Tools') })
+    const service = tools.getByRole('button', { name: t('Service') })
+    expect(await widthOf(service)).toBeGreaterThan(60)
+    await service.click()
+    const card = await tools.getByRole('img', { name: t('QR code of the service phone') }).boundingBox()
+    expect(card?.x).toBeGreaterThanOrEqual(0)
+
+    const buyer = await callerOf(request, 'gold')
+    const talks = await buyer.call<{ results: { id: number }[] }>('get', '/api/backend/conversation/')
+    await openAt(page, `/backend/conversations?id=${talks.results[0]?.id}`)
+    const box = page.getByRole('region', { name: t('Messages of the conversation') })
+    await expect(box.getByRole('listitem')).not.toHaveCount(0)
+    expect((await box.boundingBox())?.height).toBeGreaterThan(150)
   })
 
   test(`filters beside an open row are in columns (${look.language})`, async ({ visit }) => {

@@ -45,8 +45,8 @@ function SavedSearches({ page = 1 }: { page?: number }) {
   const count = list.data?.count ?? 0
   return (
     <Paper withBorder className={entries.page}>
-      <Group justify="space-between" align="flex-start" mb="sm" wrap="nowrap">
-        <div>
+      <Group justify="space-between" align="flex-start" mb="sm">
+        <div className={classes.intro}>
           <Title order={1} size="h4">
             <Trans>Saved searches</Trans>
           </Title>

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -43,15 +43,17 @@ export function TenantPeople({ company }: { company: CompanyOverview }) {
                 )}
               </td>
               <td>{person.role === 'main_account' ? t`Main account` : t`Staff`}</td>
-              <td className={classes.number}>
-                {person.last_login_time ? formatDate(person.last_login_time) : '–'}
-              </td>
-              <td className={classes.number}>
-                {person.can_be_main && (
-                  <Button size="compact-xs" variant="default" onClick={() => setNext(person)}>
-                    <Trans>Make main account…</Trans>
-                  </Button>
-                )}
+              <td>
+                <Group gap="4px 8px" justify="space-between">
+                  <span className={classes.number}>
+                    {person.last_login_time ? formatDate(person.last_login_time) : '–'}
+                  </span>
+                  {person.can_be_main && (
+                    <Button size="compact-xs" variant="default" onClick={() => setNext(person)}>
+                      <Trans>Make main account…</Trans>
+                    </Button>
+                  )}
+                </Group>
               </td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import { List, Text } from '@mantine/core'
+import { List, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UnusualPolicy } from '#contract/unusual_policy.ts'
 import { NumberField } from '#shared/form/NumberField.tsx'
@@ -21,33 +21,35 @@ export function UnusualForm() {
         </Trans>
       }
     >
-      {(edit) =>
-        unusualGroups.map(({ title, names }) => (
-          <fieldset key={names[0]} className={classes.kind}>
-            <legend>
-              <Text span fw={600} size="sm">
-                {t(title)}
-              </Text>
-            </legend>
-            <div className={classes.figures}>
-              {names.map((name) => {
-                const { label, hint, unit } = unusualTexts[name]
-                return (
-                  <NumberField
-                    key={name}
-                    {...edit.at(name)}
-                    label={t(label)}
-                    hint={hint && t(hint)}
-                    unit={unit}
-                    value={edit.value[name]}
-                    onChange={(next) => edit.set({ [name]: next })}
-                  />
-                )
-              })}
-            </div>
-          </fieldset>
-        ))
-      }
+      {(edit) => (
+        <Stack gap="md">
+          {unusualGroups.map(({ title, names }) => (
+            <fieldset key={names[0]} className={classes.kind}>
+              <legend>
+                <Text span fw={600} size="sm">
+                  {t(title)}
+                </Text>
+              </legend>
+              <div className={classes.figures}>
+                {names.map((name) => {
+                  const { label, hint, unit } = unusualTexts[name]
+                  return (
+                    <NumberField
+                      key={name}
+                      {...edit.at(name)}
+                      label={t(label)}
+                      hint={hint && t(hint)}
+                      unit={unit}
+                      value={edit.value[name]}
+                      onChange={(next) => edit.set({ [name]: next })}
+                    />
+                  )
+                })}
+              </div>
+            </fieldset>
+          ))}
+        </Stack>
+      )}
     </SettingEditor>
   )
 }
