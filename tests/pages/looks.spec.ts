@@ -1,6 +1,6 @@
 // Every route in both languages and colour schemes, from 390 px width: no error, nothing cut off or untranslated, no axe violation.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Language } from '#contract/enums.ts'
 import { expect, tokenOf, type Account } from '../support/browser.ts'
 import { drawNoMore, drawNow } from '../support/drawing.ts'
@@ -278,14 +278,22 @@ for (const { language, scheme, otherScheme, by, axeRules } of cases)
       expect.soft(plain, 'pages without a title of their own').toEqual(as === undefined ? ['/home '] : [])
     })
 
-test('quotation marks in English are drawn in a Latin font', async ({ visit }) => {
-  const page = await visit({ language: 'en-US' })
-  // A Chinese font draws them one em wide.
-  const quotes = await page.evaluate(() => {
-    const { fontFamily } = getComputedStyle(document.body)
+/** Widths of quotation marks at 100 px in the font of this part; a Chinese font draws them one em wide. */
+const quoteWidths = (part: Locator): Promise<number[]> =>
+  part.evaluate((element) => {
     const pen = document.createElement('canvas').getContext('2d')!
-    pen.font = `100px ${fontFamily}`
+    pen.font = `100px ${getComputedStyle(element).fontFamily}`
     return [...'’“”'].map((quote) => pen.measureText(quote).width)
   })
-  expect(Math.max(...quotes)).toBeLessThan(60)
+
+test('quotation marks in English are drawn in a Latin font', async ({ visit }) => {
+  const page = await visit({ language: 'en-US' })
+  expect(Math.max(...(await quoteWidths(page.locator('body'))))).toBeLessThan(60)
+})
+
+test('English beside Chinese on an order sheet has a Latin font, too', async ({ visit, request }) => {
+  const { results } = await asGold<Deals>(request, '/api/backend/deal/')
+  const page = await visit({ as: 'gold', at: `/backend/deals/${results[0]?.source}-${results[0]?.id}` })
+  const english = page.getByText('Seller’s signature, date')
+  expect(Math.max(...(await quoteWidths(english)))).toBeLessThan(60)
 })
