@@ -42,7 +42,7 @@ for (const look of looks)
     const operator = await callerOf(request, 'operator')
     const { results } = await operator.call<{ results: { flags: string[]; dims: { l?: number } }[] }>(
       'get',
-      '/api/admin/quotation/?state=in_review&size=50',
+      `/api/admin/quotation/?state=in_review&keyword=${encodeURIComponent(`φ321×${length}`)}`,
     )
     const mine = results.filter(({ dims }) => dims.l === length)
     expect(mine.map(({ flags }) => flags.filter((flag) => flag.endsWith('_far')))).toEqual([['weight_far']])
