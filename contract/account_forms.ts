@@ -4,7 +4,7 @@ import { session } from './account.ts'
 import { empty, endpoint } from './endpoint.ts'
 import { issue } from './issue.ts'
 import { countryCodes } from './reference/country_codes.ts'
-import { id, lines, maybe, requiredText, text, textLike, uploadAddress } from './text.ts'
+import { id, lines, maybe, requiredText, text, textLike, resourceAddress } from './text.ts'
 
 /** 6 to 12 letters, digits or underscores (SPEC 5.1). */
 export const password = textLike(/^\w{6,12}$/, issue('password_format'))
@@ -69,7 +69,8 @@ export const profileForm = z.strictObject({
   display_name: displayName,
   /** Shown to English readers instead; an empty value removes it, an absent one leaves it. */
   display_name_en: z.optional(text(40)),
-  avatar: z.nullable(uploadAddress),
+  /** An uploaded picture, or what it was before: older versions also stored https addresses. */
+  avatar: z.nullable(resourceAddress),
   description: lines(50),
   country: countryCode,
   /** The code sent to a new mobile number; ignored if the number does not change. */

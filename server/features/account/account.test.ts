@@ -3,6 +3,7 @@ import { accountApi } from '#contract/account.ts'
 import { accountFormsApi } from '#contract/account_forms.ts'
 import { personNames } from '#server/db/names.ts'
 import { upload } from '#server/db/upload_tables.ts'
+import { updateAccount } from './store.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { testPassword } from '../../../tests/support/factory.ts'
 
@@ -116,6 +117,20 @@ test('the profile is saved; it may contain the current mobile number, but anothe
     { token: user.token },
   )
   expect(moved.body.data).toEqual({ verify_code: 'Required' })
+})
+
+test('an address that an older version stored as the avatar may stay, and no other may come', async () => {
+  const user = await make.user()
+  const avatar = 'https://pictures.example/old.png'
+  await updateAccount(deps.database.orm, user.id, { avatar })
+  const save = (body: object) =>
+    call(accountFormsApi.edit, { body: { ...profile, ...body } }, { token: user.token })
+  expect((await save({ avatar, description: 'Shafts' })).data).toMatchObject({
+    avatar,
+    description: 'Shafts',
+  })
+  const refused = await save({ avatar: 'https://pictures.example/new.png' })
+  expect([refused.status, Object.keys(refused.body.data as object)]).toEqual([400, ['avatar']])
 })
 
 test('changing the password ends the other sessions, but not this one', async () => {
