@@ -43,7 +43,7 @@ describe('a part that may be several things', () => {
 
 describe('the reasons', () => {
   it('are said for each reading, the leading ones marked', () => {
-    expect(explainSpec('3" diameter 4340')).toEqual([
+    expect(explainSpec('4340 round bar')).toEqual([
       expect.stringMatching(
         /^ {2}first reading: -\d+ \(.*larger across than bars, discs and pipes are made −4.*\)$/,
       ),

@@ -128,7 +128,7 @@ export const deliveryStateSynonyms: Record<DeliveryState, readonly string[]> = {
 
 /** Words that count as the unit right after a whole number, in lower case, besides the names above. */
 export const quantityUnitSynonyms: Record<QuantityUnit, readonly string[]> = {
-  bar: ['bars', '条', 'stäbe', 'barre', 'barras', 'barres'],
+  bar: ['bars', '条', 'stab', 'stäbe', 'barre', 'barras', 'barres'],
   piece: [
     'pieces',
     'pcs',
@@ -160,6 +160,15 @@ export const quantityUnitSynonyms: Record<QuantityUnit, readonly string[]> = {
     'uds.',
     'ud',
     'ud.',
+    'szt',
+    'szt.',
+    'sztuk',
+    'sztuki',
+    'ks',
+    'kusů',
+    'peças',
+    'pçs',
+    'stuks',
   ],
   block: ['blocks', 'blöcke'],
   set: ['sets'],

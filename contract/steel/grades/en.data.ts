@@ -621,6 +621,18 @@ export const en = [
     row('P355NH', '1.0565', 'C .2 Si .5 Mn .9-1.65 P .025 S .015'),
     row('P420NH', '1.8932', 'C .2 Si .6 Mn 1-1.7 P .025 S .015'),
   ),
+  ...table({ standard: 'EN 10294-1', group: 'low_alloy', states: 'HR N' })(
+    '切削加工用无缝空心钢',
+    'Hollow bars for machining',
+    row(
+      'E470',
+      '1.0536',
+      'C .16-.22 Si .1-.5 Mn 1.3-1.7 P .03 S .035 V .08-.15',
+      undefined,
+      undefined,
+      same('EN 10294-1, name of the same grade in the trade', '20MnV6'),
+    ),
+  ),
   ...table({ standard: 'EN 10250-2', group: 'carbon', states: 'N QT' })(
     '一般用途自由锻件钢',
     'Steel for open-die forgings',
@@ -890,6 +902,13 @@ export const en = [
       undefined,
       short('2550'),
     ),
+    [
+      '115CrV3',
+      'C 1.1-1.25 Si .15-.3 Mn .2-.4 Cr .5-.8 V .07-.12',
+      'A≤223',
+      undefined,
+      { standard: 'DIN 17350', exact: [number('1.2210')] },
+    ],
     row('102Cr6', '1.2067', 'C .95-1.1 Si .15-.35 Mn .25-.45 Cr 1.35-1.65', 'A≤223'),
     row(
       '90MnCrV8',

@@ -19,7 +19,7 @@ describe('the tables of grades', () => {
       {
         "astm": 148,
         "bs": 32,
-        "en": 311,
+        "en": 313,
         "gbAlloy": 132,
         "gbCarbon": 116,
         "gbPressure": 39,

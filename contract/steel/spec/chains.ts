@@ -118,9 +118,11 @@ const isSquares = ([first, second, third, ...more]: readonly Item[]) =>
 
 const isoClass = /^[a-z]{1,2}\d{1,2}$/
 
-/** What may stand between a section and its length: 300圆钢×6m, 65mm dia black x 1.2m. */
+/** What may stand between a section and its length: 300圆钢×6m, 65mm dia black x 1.2m, 2" sq 4140 x 12. */
 const isBetweenSizes = (token: Token | undefined): boolean =>
-  token?.kind === 'category' || (token?.kind === 'detail' && token.says.surface !== undefined)
+  token?.kind === 'category' ||
+  token?.kind === 'material' ||
+  (token?.kind === 'detail' && token.says.surface !== undefined)
 
 /** The chain that begins at a token, the index of its last token, and whether a sign after it leads to nothing. */
 function chainFrom(text: string, tokens: readonly Token[], begin: number) {

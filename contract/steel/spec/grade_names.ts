@@ -38,8 +38,9 @@ export function gradeAt(text: string, at: number): { code: string; end: number }
   for (const end of ends.reverse()) {
     const name = text.slice(at, end)
     if (!mayBeName(name)) continue
-    // D2×1200 and D2,583 are diameters.
-    if (/^(?:\s?×\s?[φ\d]|[',]\d{3})/.test(text.slice(end, end + 4))) continue
+    // D2×1200 and D2,583 are diameters; in φ260 42CrMo ×1350 the grade stands between.
+    const isBetween = text.startsWith(' ×', end) && name.length > 4
+    if (!isBetween && /^(?:\s?×\s?[φ\d]|[',]\d{3})/.test(text.slice(end, end + 4))) continue
     // S7" and H11-1/2" are dimensions in inches.
     if (/^[a-z]{1,2}\d{1,3}$/i.test(name) && /^\s?(?:["'⁄]|\/\d|-\d\/)/.test(text.slice(end, end + 4)))
       continue

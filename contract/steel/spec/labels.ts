@@ -15,12 +15,12 @@ const prefix = new RegExp(
 const suffixWords = anyOf(markAfter.keys())
 const suffix = new RegExp(`\\s?的?(${suffixWords})(?![a-wyz]|x(?!\\s?(?:\\d|${labelWords})))`, 'iy')
 // Numbers each with its label behind it: `32厚400宽2000长`, `500 OD × 300 ID × 150 high`.
-const unitWords = 'mm|cm|m|毫米|厘米|米|"|in|inch'
+const unitWords = `mm|cm|m|毫米|厘米|米|"|in|inch|'|ft|feet`
 // 1200 long 5 pcs: what follows is no length.
 const counted = `\\s?\\d{1,4}\\s?(?:[支件块套根个只条]|pcs?|pieces?|bars?|blocks?|off|nos?|ea|stück|stk)(?![a-z])`
 const countAfter = new RegExp(counted, 'iy')
 const run = new RegExp(
-  `(?:\\s?\\d[\\d.,]*\\s?(?:${unitWords})?\\s?(?:${suffixWords})(?![a-wyz])\\s?[×x,;、/]?){1,6}(?:(?=${counted})|(?!\\s?\\.?\\d))`,
+  `(?:\\s?\\d[\\d.,]*\\s?(?:${unitWords})?\\s?(?:${suffixWords})(?![a-wyz])\\s?[×x,;、/]?){1,6}(?:(?=${counted})|(?![\\s.]{0,3}\\d))`,
   'iy',
 )
 
@@ -88,11 +88,13 @@ export function labelAfter(
 
 const numberedSteel = /\s\d{2,4}\s?(?:#|号|钢|(?<=\s\d\d\s)(?:steel|stahl|сталь))/iy
 const bareNumber = /\s(\d{4})(?=$|[\s,;])/y
+/** Labels behind which a name of AISI is no size: nothing has a section of 4140 mm. */
+const beforeNames = /^(?:long|lg|dia(?:m|meter)?\.?|od|sq\.?|square|a\/?f)$/
 
-/** Whether a grade follows, so that a label between two numbers is the first one's: 25 dia 45#, 24 long 4140. */
+/** Whether a grade follows, so that a label between two numbers is the first one's: 25 dia 45#, 24 long 4140, 2" sq 4140. */
 function isBeforeGrade(text: string, end: number, word: string): boolean {
   if (matchAt(numberedSteel, text, end)) return true
-  if (word !== 'long' && word !== 'lg') return false
+  if (!beforeNames.test(word)) return false
   const digits = matchAt(bareNumber, text, end)?.[1]
   return digits !== undefined && gradeCode(digits) !== undefined
 }

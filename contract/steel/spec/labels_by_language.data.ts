@@ -8,7 +8,7 @@ export type Mark = 'dia' | Exclude<DimName, 'd' | 'kg'>
  * (label_words.data.ts), in lower case and with φ for every sign of a diameter. A new language is a row. Words that are others in
  * another language are left out: Turkish `en` and `et`, Italian `de` and `di` (`normalise.ts` knows the two together).
  */
-type Language = 'ru' | 'tr' | 'it' | 'es' | 'fr' | 'ja' | 'ko'
+type Language = 'ru' | 'tr' | 'it' | 'es' | 'fr' | 'pl' | 'cs' | 'pt' | 'nl' | 'ja' | 'ko'
 type Labels = Partial<Record<Mark, string>>
 
 /** Before the number. */
@@ -64,6 +64,44 @@ export const labelsBefore: Record<Language, Labels> = {
     l: 'longueur',
     h: 'hauteur|ht',
   },
+  pl: {
+    dia: 'średnica|śr.|śr|fi',
+    od: 'średnica zewnętrzna|śr. zewn.|śr. zew.|zewn.',
+    id: 'średnica wewnętrzna|śr. wewn.|wewn.',
+    wt: 'grubość ścianki|gr. ścianki|ścianka',
+    t: 'grubość|grub.|gr.|gr',
+    w: 'szerokość|szer.|szer',
+    l: 'długość|dł.|dł|dług.',
+    h: 'wysokość|wys.|wys',
+  },
+  cs: {
+    dia: 'průměr|prům.',
+    od: 'vnější průměr',
+    id: 'vnitřní průměr',
+    wt: 'tloušťka stěny|stěna',
+    t: 'tloušťka|tl.',
+    w: 'šířka|š.',
+    l: 'délka|dl.',
+    h: 'výška',
+  },
+  pt: {
+    dia: 'diâmetro',
+    od: 'diâmetro externo',
+    id: 'diâmetro interno',
+    t: 'espessura',
+    w: 'largura|larg.',
+    l: 'comprimento|compr.|comp.',
+    h: 'altura',
+  },
+  nl: {
+    od: 'buitendiameter|uitwendig',
+    id: 'binnendiameter|inwendig',
+    wt: 'wanddikte',
+    t: 'dikte',
+    w: 'breedte',
+    l: 'lengte',
+    h: 'hoogte',
+  },
   ja: { t: '厚さ|厚み|板厚', w: '幅', l: '長さ|长さ|全長|全长', h: '高さ', s: '対辺' },
   ko: { dia: '직경|지름|파이', od: '외경', id: '내경', t: '두께', w: '폭', l: '길이', h: '높이', s: '대변' },
 }
@@ -75,6 +113,10 @@ export const labelsAfter: Record<Language, Labels> = {
   it: {},
   es: {},
   fr: {},
+  pl: {},
+  cs: {},
+  pt: { l: 'comprimento' },
+  nl: { l: 'lang' },
   ja: { dia: 'φ', a: '角', l: 'l', t: 't' },
   ko: { dia: '파이', a: '각' },
 }

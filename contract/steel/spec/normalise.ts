@@ -65,6 +65,11 @@ export function normaliseSpec(text: string): string {
       /((?:[×x]|(?<![a-z])l(?:ung(?:hezza)?)?\.?\s?[=:]?)\s?\d{2,5}(?:\s?mm)?)\s(?:peso\s)?kg\.?\s(\d[\d.,]*)(?![\w#.,])/gi,
       '$1, $2 kg',
     )
+    // 2 Stab à 500 mm, 5 pcs à 6 m: behind a number of pieces it says how long each is.
+    .replace(
+      /(?<=\d\s?(?:st(?:ab|äbe|angen?|ück|k\.?|\.)|pcs?\.?|szt\.?|ks|barres?|pz\.?)\s)[aàá]\s(?=\d)/gi,
+      'L ',
+    )
     .replace(/(?<=\d\s?)шт\.?/gi, 'pcs')
     .replace(/(?<=\d\s?)тн\.?(?![\u0400-\u04ff])/gi, 't')
   const latin = foreign.test(plain) ? plain.replace(/[\w.\-φ□"'\u0370-\u04ff]+/g, latinWord) : plain

@@ -8,7 +8,7 @@ import { isNumeral, numeralAt, spokenRest } from './numerals.ts'
 import { matchAt } from './patterns.ts'
 import type { NumberToken, Token } from './token.ts'
 import { toleranceAt, toleranceClassAt } from './tolerances.ts'
-import { cunMm, inBase, type SpecUnit, unitAt } from './units.ts'
+import { cunMm, inBase, isMass, type SpecUnit, unitAt } from './units.ts'
 import { labelledCountAt, quantityUnitAt } from './words.ts'
 
 type Context = { text: string; lower: string; notation: Notation; previous: Token | undefined }
@@ -93,13 +93,16 @@ function rangeEnd(
   const amount = amountAt(text, at, 'free', notation)
   if (!amount || 'isBad' in amount) return null
   const to = measureAt(context, amount)
+  // 3 mts - 2 TM: between blanks a hyphen also separates a length from a weight.
+  const isSeparator = /^\s-\s$/.test(sign[0])
+  if (isSeparator && from.unit && to.unit && isMass(from.unit) !== isMass(to.unit)) return undefined
   if (from.unit && !to.unit) return null
   const min = from.unit ? from.value : inBase(from.amount, to.unit)
   // 1/2"-17" and φ20-φ100: a hyphen between two sizes that both have their sign is no other sign.
   const isSigned = (from.unit === 'in' && to.unit === 'in') || text[at - 1] === 'φ'
   const isFar = /[-–—]/.test(sign[0]) && to.value > min * farthest && !isSigned
-  // L 2300 - 9 pz: between blanks a hyphen also separates.
-  if (min >= to.value && /^\s-\s$/.test(sign[0])) return undefined
+  // Of L 2300 - 9 pz the second is a number of pieces.
+  if (min >= to.value && isSeparator) return undefined
   if (min >= to.value || isFar || from.other !== undefined || to.other !== undefined) return null
   return { ...to, min }
 }

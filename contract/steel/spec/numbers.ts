@@ -1,5 +1,11 @@
 // Numbers as traders write them: digit groups, decimal points and commas, fractions of an inch.
-import { matchAt } from './patterns.ts'
+import { anyOf, matchAt } from './patterns.ts'
+
+/** Words for the inch in the languages of the trade. */
+export const inchWords =
+  'inch|inches|inch.|zoll|pulgada|pulgadas|pulg|pulg.|pollice|pollici|pouce|pouces|polegada|polegadas|cale|cali|palce|palců|дюйм|дюйма|дюймов|インチ|인치'
+const inches = anyOf(inchWords.split('|'))
+const anyInches = new RegExp(`\\d\\s?"|[\\d/]\\s?(?:in|${inches})(?!\\p{L})|英寸|吋`, 'iu')
 
 /** How the numbers of a line are written, seen from the whole of it. */
 export type Notation = {
@@ -7,6 +13,8 @@ export type Notation = {
   hasInches: boolean
   /** A decimal comma stands somewhere (`300,5`), so that a point groups digits. */
   hasDecimalComma: boolean
+  /** The line is in a language that writes 1,240 for 1.24, though it may have its decimals behind a point, too. */
+  isCyrillic: boolean
   /** Whether digits name a grade (`410`), which may stand beside a number. */
   isGrade: (digits: string) => boolean
 }
@@ -18,14 +26,15 @@ export function notationOf(
   isInInches = false,
 ): Notation {
   return {
-    hasInches: isInInches || /\d\s?"|[\d/]\s?(?:in(?:ch|ches)?|zoll)(?![a-z])|英寸|吋/i.test(text),
+    hasInches: isInInches || anyInches.test(text),
     hasDecimalComma: /\d,\d{1,2}(?!\d)/.test(text) && !/\d\.\d{1,2}(?!\d)/.test(text),
+    isCyrillic: /[\u0400-\u04ff]/.test(text),
     isGrade,
   }
 }
 
 const metric = /\d\s?(?:mm|cm|m|毫米|厘米|米)(?![a-z])/i
-const inchSign = /["”″吋]|英寸|\d\s?(?:in(?:ch|ches)?|zoll)(?![a-z])/i
+const inchSign = new RegExp(`["”″吋]|英寸|\\d\\s?(?:in|${inches})(?!\\p{L})`, 'iu')
 const openFraction = /(?<![\d.,/⁄×x*φ+-]|gb)(?:\d{1,2}(?:-|\s))?(\d{1,2})\/(2|4|8|16|32|64)(?![\d.,/⁄%])/gi
 
 const inchesOfFeet = /(\d\s?(?:ft|feet|foot|'))\s?-?\s?\d[\d\s/-]*\s?(?:"|in(?:ch|ches)?(?![a-z]))/gi
@@ -50,7 +59,7 @@ export type BadAmount = { isBad: true; end: number }
 export type Place = 'section' | 'joint' | 'label' | 'free'
 
 const fraction = /(?:(\d{1,3})(?:\s?-\s?|\s))?(\d{1,2})\s?([/⁄])\s?(\d{1,2})(?![\d.,/⁄])/y
-const inchNext = /\s?(?:"|in(?![a-z])|inch|zoll|英寸|吋|寸)/iy
+const inchNext = new RegExp(`\\s?(?:"|in(?![a-z])|${inches}|英寸|吋|寸)`, 'iy')
 const denominators = new Set([2, 4, 8, 16, 32, 64])
 const blanks = /(\d{1,3})((?: \d{3})+)([.,]\d{1,2})?(?!\d|[.,]\d)/y
 /** What follows a number that a blank groups: its unit, or another such number. */
@@ -137,7 +146,7 @@ function separatedAt(text: string, at: number, notation: Notation): Amount | Bad
     const isList = matchAt(listNext, text, end) !== null
     if (isList || (value > longest && !matchAt(massNext, text, end))) return { isBad: true, end }
     const decimal = /^\d+,\d{3}$/.test(digits) ? Number(digits.replace(',', '.')) : undefined
-    return is(value, notation.hasDecimalComma ? decimal : undefined)
+    return is(value, notation.hasDecimalComma || notation.isCyrillic ? decimal : undefined)
   }
   if (/^[1-9]\d{0,2}(?:\.\d{3})+,\d{1,2}$/.test(digits))
     return is(Number(digits.replaceAll('.', '').replace(',', '.')))

@@ -37,22 +37,35 @@ function isSameGrade(written: string, material: string): boolean {
 const bareNumber =
   /(?<=^|\s)\d{3,4}(?=$|[\s,;)])(?!\s?(?:[×x*/+]|mm|cm|m|in|kgs?|t|lbs?|pcs|[支件块根个米吨])(?![a-z]))/giu
 
+/** 4" diameter 4140: behind the label of another number. */
+const behindLabel = /\d\s?(?:"|in|inch|mm)?\s?(?:dia(?:m|meter)?\.?|od|sq\.?|square|long|lg)\s$/i
+
 /** The numbers that the first reading takes for sizes, or leaves over beside a flange or where it found no piece. */
 function openNumbers({ text, tokens, dims, candidates }: ParsedSpec): { start: number; end: number }[] {
   const isFlange = tokens.some(({ role, text: word }) => role === 'shape' && /法兰|flan/i.test(word))
-  const isEmpty = Object.keys(dims).length === 0 && !candidates
+  // Ø.750 303: in inches no piece is so long.
+  const isEmpty = (Object.keys(dims).length === 0 && !candidates) || /(?<![\w.,])\.\d{1,3}(?!\d)/.test(text)
   return tokens.flatMap((token) => {
     if (token.role === 'dim') {
       const found = /\d{3,4}$/.exec(token.text)
       return found ? [{ start: token.start + found.index, end: token.end }] : []
     }
-    if (token.role !== 'unread' || !(isFlange || isEmpty)) return []
-    return all(bareNumber, text.slice(token.start, token.end)).map((match) => ({
+    if (token.role !== 'unread') return []
+    const numbers = all(bareNumber, text.slice(token.start, token.end)).map((match) => ({
       start: token.start + match.index,
       end: token.start + match.index + match[0].length,
     }))
+    return isFlange || isEmpty
+      ? numbers
+      : numbers.filter(({ start }) => behindLabel.test(text.slice(0, start)))
   })
 }
+
+/** Behind a section, a name of AISI stands before the sign of the length too: 2" sq 4140 x 12. */
+const isBetweenSizes = (before: string, name: string, after: string): boolean =>
+  name.length === 4 &&
+  /^[×x]\s?\.?\d/i.test(after) &&
+  /(?:\d\s?"|\d\/\d{1,2}|(?:\d|\s)(?:in|inch|dia\.?|sq\.?|rd\.?|rnd|round|square|hex))\s+$/i.test(before)
 
 /** A bare number that may be the grade, where the line has none. */
 function gradeNumbers(text: string, base: ParsedSpec): Sense[] {
@@ -61,11 +74,14 @@ function gradeNumbers(text: string, base: ParsedSpec): Sense[] {
   return openNumbers(base).flatMap(({ start, end }): Sense[] => {
     const before = text.slice(0, start)
     const after = text.slice(end).trimStart()
-    // Behind a fraction of an inch, as in 2-1/2 4340, a number is one of its own.
-    const isAfterNumber = /[\d×x/+.,φ□=-]$/i.test(before.trimEnd()) && !/\d\/\d{1,2}\s$/.test(before)
-    const isJoined = isAfterNumber || /^(?:[×x/+.,=-]|\d)/i.test(after)
+    // Behind a fraction of an inch, as in 2-1/2 4340 and .750 303, a number is one of its own.
+    const isAfterNumber =
+      /[\d×x/+.,φ□=-]$/i.test(before.trimEnd()) && !/(?:\d\/\d{1,2}|(?<!\d)\.\d{1,3})\s$/.test(before)
+    const name = text.slice(start, end)
+    const isJoined =
+      isAfterNumber || (/^(?:[×x/+.,=-]|\d)/i.test(after) && !isBetweenSizes(before, name, after))
     const isLettered = /(?:^|[\s(])[a-z]{1,2}\s?$/i.test(before) && !/\s$/.test(before)
-    const code = isJoined || isLettered ? undefined : gradeCode(text.slice(start, end))
+    const code = isJoined || isLettered ? undefined : gradeCode(name)
     return code ? [{ token: { kind: 'material', code, start, end } }] : []
   })
 }

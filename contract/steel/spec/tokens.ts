@@ -32,6 +32,7 @@ const isNumeric = ({ kind }: Token) => kind === 'number' || kind === 'bad' || ki
 /** What may stand between a number and the sign behind it: round x, h9 x, black x. */
 const mayStandBetween = (token: Token) =>
   token.kind === 'category' ||
+  token.kind === 'material' ||
   token.kind === 'standard' ||
   (token.kind === 'detail' && token.says.surface !== undefined)
 
@@ -43,7 +44,8 @@ function joinAt(text: string, at: number, previous: Token | undefined): Token | 
   if (cross) return { kind: 'join', joint: 'x', start: at, end: cross }
   if (matchAt(spokenCross, text, at))
     return { kind: 'join', joint: 'x', start: at, end: spokenCross.lastIndex }
-  if (matchAt(stepDash, text, at)) return { kind: 'join', joint: '+', start: at, end: at + 1 }
+  if (isNumeric(previous) && matchAt(stepDash, text, at))
+    return { kind: 'join', joint: '+', start: at, end: at + 1 }
   return undefined
 }
 

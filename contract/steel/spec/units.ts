@@ -1,6 +1,7 @@
 // Units of lengths and weights in a specification line.
 import { lengthUnits, massUnits } from '../units.ts'
 import { labelWords } from './label_words.data.ts'
+import { inchWords } from './numbers.ts'
 import { anyOf, matchAt } from './patterns.ts'
 
 export type SpecUnit = 'mm' | 'cm' | 'm' | 'in' | 'ft' | 'cun' | 'kg' | 't' | 'lb'
@@ -13,11 +14,11 @@ const words: Record<SpecUnit, string> = {
   mm: 'mm|毫米|millimetre|millimeter|millimetres|millimeters',
   cm: 'cm|厘米|公分|centimetre|centimeter',
   m: 'm|米|公尺|mtr|mtrs|mts|metre|metres|meter|meters|metern',
-  in: '"|英寸|吋|inch|inches|inch.|zoll',
+  in: `"|英寸|吋|${inchWords}`,
   ft: "'|英尺|ft|ft.|foot|feet",
   cun: '寸',
   kg: 'kg|kgs|kg.|公斤|千克',
-  t: 't|吨|公吨|mt|tonne|tonnes|ton|tons|tonnen|to|tn|톤|トン',
+  t: 't|吨|公吨|mt|tm|tonne|tonnes|ton|tons|tonnen|tonelada|toneladas|tona|tony|to|tn|톤|トン',
   lb: 'lb|lbs|lbs.|磅|pound|pounds',
 }
 const unitByWord = new Map<string, SpecUnit>()

@@ -37,6 +37,10 @@ const suffix = new RegExp(
 const bare =
   /(?<=(?:1\.4\d{3}|X\d+Cr[\w-]*|\b3\d\dL?)(?:\s?\+\s?AT)?\s)(1D|1G|2G|2H)(?![\p{L}\d])(?!\s?[×=])/gu
 
+/** S45C-D, SCM440-D9: cold drawn by JIS G 3123, with or without the number of its tolerance class. */
+const drawnOfJis =
+  /(?<=(?<![\p{L}\d])S(?:\d\dC|CM\d{3}H?|Cr\d{3}H?|NCM\d{3}|US\d{3}L?))-D(?:[7-9]|1[0-3])?(?![\p{L}\d-])/giu
+
 const found = (match: RegExpExecArray, surface: Surface): Detail => ({
   start: match.index,
   end: match.index + match[0].length,
@@ -54,4 +58,5 @@ export const findSurfaces: DetailFinder = (text) => [
   ...(/[+]|\s[12][DGH]/.test(text) ? [suffix, bare] : []).flatMap((one) =>
     [...text.matchAll(one)].map((match) => found(match, surfaceSuffixes[match[1]!]!)),
   ),
+  ...(/-D/i.test(text) ? [...text.matchAll(drawnOfJis)] : []).map((match) => found(match, 'drawn')),
 ]
