@@ -40,6 +40,10 @@ test('with DATABASE_URL it is production, which writes nothing to an outbox', ()
 test.each([
   ['PORT', { PORT: '99999' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  // Without a name the driver takes the one of the role, such as the maintenance database "postgres", and fills it.
+  ['DATABASE_URL', { ...production, DATABASE_URL: 'postgres://postgres@db' }],
+  ['DATABASE_URL', { ...production, DATABASE_URL: 'postgres://postgres@db:5432/' }],
+  ['METRICS_PORT', { PORT: '4000', METRICS_PORT: '4000' }],
   ['ROLE', { ROLE: 'boss' }],
   ['SECRET', { ...production, SECRET: 'short' }],
   ['SECRET', { ...production, SECRET: '' }],

@@ -41,6 +41,7 @@ const origins = z
   .transform((list) => list.split(',').map((one) => one.trim()))
   .refine((list) => list.every(isOrigin), 'must be origins like https://www.market.example, with commas')
 
+const postgresAddress = 'must be an address like postgres://user@host:5432/name, with the name of the database'
 const webAddress = 'must be an address that begins with https:// or http://'
 
 /** The environment variables, one per line; docs/OPERATIONS.md explains each. */
@@ -50,7 +51,9 @@ const environment = z.object({
   APP_MODE: z.enum(['demo', 'production']).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host:5432/name' })
+    .url({ protocol: /^postgres(ql)?$/, error: postgresAddress })
+    // Without a name the driver takes that of the role: the maintenance database "postgres" would become the market's.
+    .refine((url) => /^\/./.test(URL.parse(url)?.pathname ?? ''), postgresAddress)
     .optional(),
   DATABASE_POOL: whole(1, 200).default(20),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -139,6 +142,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const wrong = mode === 'production' ? productionIssues(read) : demoIssues(read)
   if (read.ROLE !== 'all' && read.DATABASE_URL === undefined)
     wrong.push(`ROLE: ${read.ROLE} needs DATABASE_URL; the embedded database has one process`)
+  if (read.METRICS_PORT !== undefined && read.METRICS_PORT === read.PORT && read.PORT !== 0)
+    wrong.push('METRICS_PORT: is PORT too; metrics need a port of their own')
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const dataDir = path.resolve(read.DATA_DIR)
   return {
