@@ -41,7 +41,8 @@ const origins = z
   .transform((list) => list.split(',').map((one) => one.trim()))
   .refine((list) => list.every(isOrigin), 'must be origins like https://www.market.example, with commas')
 
-const postgresAddress = 'must be an address like postgres://user@host:5432/name, with the name of the database'
+const postgresAddress =
+  'must be an address like postgres://user@host:5432/name, with the name of the database'
 const webAddress = 'must be an address that begins with https:// or http://'
 
 /** The environment variables, one per line; docs/OPERATIONS.md explains each. */

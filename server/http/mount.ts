@@ -40,6 +40,11 @@ export type Context<E extends Endpoint> = {
    * else's changes are logged here.
    */
   noteBefore(fields: object): void
+  /** As `noteBefore`, for a call that is about several postings: what it made, and each that it changed by its code. */
+  noteSeveral(done: {
+    made: object
+    changed: readonly { code: string; before: object; after: object }[]
+  }): void
   /** The uploaded file of a multipart endpoint; deleted after the answer. */
   file?: ReceivedFile
 }
@@ -164,6 +169,7 @@ async function answer(
       request,
       afterCommit: (effect) => effect(),
       noteBefore: () => undefined,
+      noteSeveral: () => undefined,
       file: received?.file,
     } as Context<Endpoint>
     const signed = (json: string) => signFiles(json, { secret: deps.config.secret, now: context.now })

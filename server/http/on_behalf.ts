@@ -39,24 +39,37 @@ export const recorded =
       // The transaction may be retried.
       effects = []
       let held: object | undefined
+      let several: Parameters<typeof context.noteSeveral>[0] | undefined
       const answered = await run(endpoint, handler, {
         ...context,
         db: tx,
         afterCommit: (effect) => void effects.push(effect),
         noteBefore: (fields) => void (held = fields),
+        noteSeveral: (done) => void (several = done),
       })
-      const sent = fieldsOf(body as Fields)
+      const call = `${endpoint.method} ${endpoint.path}`
+      const line = { actorId: operatorId, onBehalfOf: accountId, action: 'write', now }
+      for (const { code, before, after } of several?.changed ?? []) {
+        const fields = changedFields(fieldsOf(before as Fields), fieldsOf(after as Fields))
+        const object = objectOf(endpoint, { code }, accountId)
+        await recordAudit(tx, {
+          ...line,
+          ...object,
+          before: fields.before,
+          after: { call, code, ...fields.after },
+        })
+      }
+      const sent = fieldsOf((several?.made ?? body) as Fields)
+      // A table none of whose rows was taken has written nothing.
+      if (several && Object.keys(sent).length === 0) return answered
       const changed = held ? changedFields(fieldsOf(held as Fields), sent) : { before: null, after: sent }
       const made = answered instanceof Detailed ? (answered.data as unknown) : answered
       const named = { ...(made as { code?: string } | null), ...(params as { code?: string }) }
       await recordAudit(tx, {
-        actorId: operatorId,
-        onBehalfOf: accountId,
+        ...line,
         ...objectOf(endpoint, named, accountId),
-        action: 'write',
         before: changed.before,
-        after: { call: `${endpoint.method} ${endpoint.path}`, ...(params as object), ...changed.after },
-        now,
+        after: { call, ...(params as object), ...changed.after },
       })
       return answered
     })

@@ -32,7 +32,10 @@ import { openFigures } from '#server/features/postings/unusual_rules.ts'
 import { filled, type AnyValues } from '#server/features/postings/values.ts'
 import { sameAmong, type AskedRow, type Same } from './same_rules.ts'
 import { lockUpdated, ownPieces } from './same_store.ts'
-import { updateRow, type Updated } from './update_row.ts'
+import { updateRow, type Changed, type Updated } from './update_row.ts'
+
+/** The answers of all rows, and what they did: the new postings, and those that were changed. */
+type Written = { rows: BulkAnswer[]; made: { code: string; values: AnyValues }[]; changed: Changed[] }
 
 export type BulkRow = AskedRow & { confirmed?: readonly string[] | undefined }
 
@@ -178,7 +181,7 @@ export async function createRows(
   owner: Owner,
   given: readonly BulkRow[],
   submit: boolean,
-): Promise<BulkAnswer[]> {
+): Promise<Written> {
   const { accountId, tenantId } = owner.actor
   const known = await claimKeys(
     tx,
@@ -193,6 +196,7 @@ export async function createRows(
   const review = await readKindPolicy(tx, owner.definition)
   const room = submit ? await claimRoom(tx, { ...owner, postingId: null }) : () => {}
   const answers: BulkAnswer[] = []
+  const done: Omit<Written, 'rows'> = { made: [], changed: [] }
   let taken = 0
   // Once the quota is exhausted, every other row would be refused as well.
   let exhausted: Problem | undefined
@@ -226,6 +230,8 @@ export async function createRows(
       )
       if (isSubmitted || made.isNewlySubmitted) taken += 1
       const updated = made.updated ?? null
+      if (made.changed) done.changed.push(made.changed)
+      if (!code) done.made.push({ code: made.code, values })
       const response = { code: made.code, state: made.state, errors, updated }
       await storeAnswer(tx, {
         accountId,
@@ -252,5 +258,5 @@ export async function createRows(
       })
     }
   }
-  return answers
+  return { rows: answers, ...done }
 }

@@ -35,10 +35,12 @@ export function bulkHandlers(definition: PostingDefinition): Handlers<BulkApi> {
       const owner = await ownerOf(context)
       may(owner.actor).trade().orRefuse()
       if (submit) may(owner.actor).publish(definition).orRefuse()
-      const rows =
+      const written =
         query.dry_run === 1
-          ? await dryRunRows(db, owner, body.rows, submit)
+          ? { rows: await dryRunRows(db, owner, body.rows, submit), made: [], changed: [] }
           : await db.transaction((tx) => createRows(tx, owner, body.rows, submit))
+      const { rows, made, changed } = written
+      context.noteSeveral({ made: { rows: made }, changed })
       if (rows.some(({ state, updated }) => state === 'online' || updated))
         context.afterCommit(() => context.deps.cache.clear())
       return { rows, room: await roomLeft(db, owner) }
@@ -57,12 +59,8 @@ export function bulkHandlers(definition: PostingDefinition): Handlers<BulkApi> {
     },
 
     rememberColumns: async (context) => {
-      const { db, body, now, noteBefore } = context
+      const { db, body, now } = context
       const scope = await scopeOf(context)
-      const known = await readColumns(db, scope)
-      noteBefore({
-        columns: Object.fromEntries(Object.keys(body.columns).map((name) => [name, known[name]])),
-      })
       await addColumns(db, { ...scope, columns: body.columns, now })
       if (body.reading) await storeReading(db, { ...scope, reading: body.reading, now })
       return null

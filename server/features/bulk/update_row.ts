@@ -5,9 +5,12 @@ import { editPosting, lockOwn } from '#server/features/postings/edit_posting.ts'
 import type { Owner } from '#server/features/postings/new_posting.ts'
 import { stateOf, waitsForOwner } from '#server/features/postings/rules.ts'
 import { readValues } from '#server/features/postings/store.ts'
-import { filled } from '#server/features/postings/values.ts'
+import { filled, type AnyValues } from '#server/features/postings/values.ts'
 import { Problem } from '#server/http/problem.ts'
 import { differing, saidValues, type AskedRow } from './same_rules.ts'
+
+/** What a row changed in a posting: its fields before and after. */
+export type Changed = { code: string; before: AnyValues; after: AnyValues }
 
 export type Updated = {
   code: string
@@ -15,6 +18,8 @@ export type Updated = {
   updated: 'waits' | 'done' | 'unchanged'
   /** Whether it counts towards the limit from now on. */
   isNewlySubmitted: boolean
+  /** Undefined for one that stays as it was. */
+  changed?: Changed
 }
 
 /**
@@ -46,5 +51,16 @@ export async function updateRow(
     submit: isSubmitted,
     confirmed: row.confirmed ?? [],
   })
-  return { code, state: made.state, updated: made.waits ? 'waits' : 'done', isNewlySubmitted: isSubmitted }
+  const changed = { code, before: fieldsOf(before, said), after: said }
+  return {
+    code,
+    state: made.state,
+    updated: made.waits ? 'waits' : 'done',
+    isNewlySubmitted: isSubmitted,
+    changed,
+  }
 }
+
+/** The values of the fields that `other` has, too. */
+const fieldsOf = (values: AnyValues, other: AnyValues): AnyValues =>
+  Object.fromEntries(Object.keys(other).map((name) => [name, values[name]]))

@@ -52,7 +52,6 @@ const open = [
   ...companyKinds.flatMap((kind) => [
     `POST /api/${kind}/:code/copy/`,
     `POST /api/backend/${kind}/template/`,
-    `PUT /api/backend/${kind}/bulk_columns/`,
     `PUT /api/backend/${kind}/template/:id/`,
   ]),
 ]

@@ -135,6 +135,52 @@ describe('the values of a write are kept, before and after', () => {
     expect((await call(actedApi.history, {}, { token: (await make.gold()).token })).data).toEqual([])
   })
 
+  test('of a table: new drafts together, a draft that it changes under its code, nothing of what was refused', async () => {
+    const person = await make.gold()
+    const { create } = postings.quotation.api
+    const values = completeValues({ heat_no: 'A1' })
+    const { code } = (await call(create, { body: values }, { token: person.token })).data
+    const rowOf = (more: object, same?: string) => ({
+      key: randomUUID(),
+      values: completeValues(more) as never,
+      ...(same && { same }),
+    })
+    const rows = [
+      rowOf({ heat_no: 'A1', quantity: 9 }, code),
+      rowOf({ dims: { d: 310, l: 2000 } }),
+      rowOf({ heat_no: 'A1', dims: { d: -1 } }),
+    ]
+    const acting = await borrow(person)
+    const answers = (await call(enter, { body: { rows } }, acting)).data.rows
+    expect(answers.map(({ updated, state }) => [updated, state])).toEqual([
+      ['done', 'draft'],
+      [null, 'draft'],
+      [null, null],
+    ])
+    // The same call once more, and one with nothing that can be taken, write nothing.
+    await call(enter, { body: { rows } }, acting)
+    await call(enter, { body: { rows: [rowOf({ dims: { d: -1 } })] } }, acting)
+    const made = { code: answers[1]!.code, values: expect.objectContaining({ dims: { d: 310, l: 2000 } }) }
+    expect(await written(person)).toEqual([
+      {
+        sign: code,
+        before: { quantity: 4 },
+        after: { call: 'POST /api/quotation/bulk/', code, quantity: 9 },
+      },
+      {
+        sign: String(person.id),
+        before: null,
+        after: { call: 'POST /api/quotation/bulk/', rows: [made] },
+      },
+    ])
+    await call(impersonationApi.end, {}, acting)
+    const [acted] = (await call(actedApi.history, {}, { token: person.token })).data
+    expect(acted!.changes.map(({ sign, before }) => [sign, before])).toEqual([
+      [code, { quantity: 4 }],
+      ['', null],
+    ])
+  })
+
   test('not of a rehearsal, which writes nothing', async () => {
     const person = await make.gold()
     const rows = [{ key: randomUUID(), values: completeValues() as never }]

@@ -14,6 +14,7 @@ import { openTable } from '#shared/spreadsheet/open_table.ts'
 import { withStruck, type Table } from '#shared/spreadsheet/table.ts'
 import { TableNotes } from '#shared/spreadsheet/TableNotes.tsx'
 import { toastError } from '#shared/ui/toast.ts'
+import { useIsActing } from '#shared/session/token.ts'
 import { toastUndo } from '#shared/ui/toast_undo.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { DeviceSaveAlert } from '#features/postings/form/DeviceSaveAlert.tsx'
@@ -163,11 +164,12 @@ export function Bulk(props: Props) {
       toastError(faultText(error))
     }
   }
+  const isActing = useIsActing()
   const remember = (isSent: boolean) => {
     if (!state) return
     const meanings = meaningsOf(state)
     const reading = isSent ? readingOf(state, entry.definition) : null
-    if (Object.keys(meanings).length === 0) return
+    if (isActing || Object.keys(meanings).length === 0) return
     // Only helps with the next table, so this one continues even if the call fails.
     call(
       api.rememberColumns,

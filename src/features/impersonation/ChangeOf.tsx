@@ -13,7 +13,9 @@ export function ChangeOf({ change }: { change: ActingChange }) {
   const { t } = useLingui()
   const { at, call, sign } = change
   const kind = call.split('/').find((part): part is keyof typeof postingKindLabels => part in postingKinds)
-  const label = callLabels[kind ? call.replace(kind, ':kind') : call]
+  const path = kind ? call.replace(kind, ':kind') : call
+  // A table that changes drafts has a change of its own for each.
+  const label = callLabels[sign && path.endsWith('/bulk/') ? `${path}:code` : path]
   const what = [
     label ? t(label) : call,
     ...(kind ? [t(postingKindLabels[kind])] : []),

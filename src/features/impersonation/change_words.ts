@@ -7,6 +7,7 @@ export const callLabels: Readonly<Record<string, MessageDescriptor>> = {
   'PUT /api/:kind/:code/': msg`Draft edited`,
   'POST /api/:kind/:code/copy/': msg`Copied into a draft`,
   'POST /api/:kind/bulk/': msg`Drafts from a table`,
+  'POST /api/:kind/bulk/:code': msg`Draft changed from a table`,
   'POST /api/backend/:kind/template/': msg`Template saved`,
   'PUT /api/backend/:kind/template/:id/': msg`Template changed`,
   'PUT /api/backend/:kind/bulk_columns/': msg`Column headings remembered`,
