@@ -108,3 +108,12 @@ test('a bare number is told with everything that the search takes it for', () =>
   expect(orOf('304 圆钢')[0]).toEqual({ number: '304', grade: '304' })
   for (const sure of ['φ45', '42CrMo 45', '178*32']) expect(orOf(sure).filter(Boolean)).toEqual([])
 })
+
+test('a tolerance class beside a size is said not to be searched for', () => {
+  const kindOf = (keyword: string) =>
+    readSearch(keyword, 'en').parts.flatMap(({ kind, ...part }) =>
+      'text' in part && /[hk]\d/.test(part.text) ? [kind] : [],
+    )
+  expect(kindOf('Ø64 h11 x 3020')).toEqual(['ignored'])
+  expect(kindOf('C45 φ58 k12')).toEqual(['ignored'])
+})

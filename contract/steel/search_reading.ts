@@ -6,6 +6,7 @@ import type { ParsedSpec, SpecCandidate, SpecToken } from './spec/reading.ts'
 import { rangeText } from './spec_limits.ts'
 import { type Bilingual, dimText, shapeNames } from './spec_line.ts'
 import { parseSpec } from './spec_parser.ts'
+import { withoutToleranceClasses } from './spec/tolerances.ts'
 
 /** Dimensions that may be larger than requested, because the buyer can cut the piece to length. */
 const cuttable: readonly DimName[] = ['l']
@@ -164,6 +165,8 @@ export function readSearch(keyword: string, lang: keyof Bilingual): SearchReadin
     else if (role === 'grade') parts.push({ key, kind: 'grade', text: parsed.material ?? text, rest })
     else if (role === 'shape') parts.push({ key, kind: 'shape', text, ...(shape && { shape }), rest })
     else if (role === 'state') parts.push({ key, kind: 'state', text, rest })
+    else if (role === 'standard' && sizes.length > 0 && withoutToleranceClasses(text) === '')
+      parts.push({ key, kind: 'ignored', text, rest })
     else if (role === 'unread' || role === 'standard' || role === 'detail' || role === 'weight')
       parts.push({ key, kind: 'words', text, rest })
     else if (role === 'quantity' || role === 'drawing') parts.push({ key, kind: 'ignored', text, rest })

@@ -8,6 +8,8 @@ export type WalkedList = {
   cells: readonly (readonly string[])[]
   /** What the person chooses of what is offered, in this order. */
   choose?: readonly Choice[]
+  /** What is chosen once the questions for all rows are answered. */
+  then?: readonly Choice[]
   /** Numbers of rows that stay in the table, because more is asked of them than can be chosen. */
   stays?: readonly number[]
   /** By number of the row, what a buyer types to find it. */
@@ -121,6 +123,21 @@ export const chineseLists: readonly WalkedList[] = [
     stays: [7],
     found: { 3: '42CrMo φ302×4180', 4: '45# φ248×5760', 6: '304 φ182×3180' },
   },
+  {
+    name: '扁材三个尺寸的次序',
+    cells: [
+      ['材质', '规格(mm)', '数量'],
+      ['42CrMo', '扁钢 118*24*5910', '5'],
+      ['Q355B', '钢板 5980*1990*24', '2'],
+      ['718H', '模块 1180*630*390', '1'],
+    ],
+    then: [{ of: 'Category', take: '锻扁钢' }],
+    found: {
+      2: '42CrMo 扁钢 24×118×5910',
+      3: 'Q355B 钢板 24×1990×5980',
+      4: '718H 模块 390×630×1180',
+    },
+  },
 ]
 
 export const foreignLists: readonly WalkedList[] = [
@@ -165,6 +182,23 @@ export const foreignLists: readonly WalkedList[] = [
     ],
     choose: [{ of: 'Length L', row: 3, take: '3,048 mm' }],
     found: { 2: `4140 6-1/4" x 20' 6"`, 3: '4340 11" x 10 ft' },
+  },
+  {
+    name: 'Pounds in one row',
+    cells: [
+      ['Grade', 'Size', 'Lbs', 'Pcs'],
+      ['4140', `5" dia x 18'`, '3,608', '3'],
+    ],
+    found: { 2: `4140 5" dia x 18'` },
+  },
+  {
+    name: 'Tolerance classes',
+    cells: [
+      ['Grade', 'Size', 'Tol', 'Length', 'Qty'],
+      ['C45', 'Ø58', 'h11', '3010', '5'],
+      ['42CrMo4', 'Ø64 h11', '', '3020', '5'],
+    ],
+    found: { 2: 'C45 Ø58 x 3010', 3: '42CrMo4 Ø64 h11 x 3020' },
   },
   {
     name: 'Germany',

@@ -50,7 +50,9 @@ function twoAt(text: string, at: number): Deviation | undefined {
 }
 
 /** A tolerance class of ISO 286 behind a size: h9, k12, js6; with a capital letter it is a grade (H13). */
-const isoClass = /(?:js|[fghk])(?:[5-9]|1[0-6])(?![\p{L}\d×*φ"'-]|[.,]\d)/uy
+const classOfIso = String.raw`(?:js|[fghk])(?:[5-9]|1[0-6])(?![\p{L}\d×*φ"'-]|[.,]\d)`
+const isoClass = new RegExp(classOfIso, 'uy')
+const classInText = new RegExp(String.raw`(?<![\p{L}\d])${classOfIso}`, 'gu')
 const saidToBeOne = /(?:tol(?:eran[a-z]*)?\.?|公差|допуск)\s?[:：]?\s?$/iu
 
 /** The end of a tolerance class at a position that follows a size, or the word for it. */
@@ -60,3 +62,6 @@ export function toleranceClassAt(text: string, at: number, isBehindSize: boolean
     ? isoClass.lastIndex
     : undefined
 }
+
+/** A text without the tolerance classes in it, which no posting has as a value. */
+export const withoutToleranceClasses = (text: string): string => text.replace(classInText, ' ').trim()

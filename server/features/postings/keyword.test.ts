@@ -74,6 +74,14 @@ describe('a keyword', () => {
     expect(readKeyword('7718')[1]?.wanted).toEqual([[{ lexeme: '7718' }]])
   })
 
+  test('a tolerance class beside a size is no word to search for', () => {
+    for (const keyword of ['42CrMo4 Ø64 h11 x 3020', 'φ80 h9', 'C45 Ø58 k12 x 3010'])
+      expect(readKeyword(keyword)[0]!.wanted, keyword).toEqual([])
+    // In capitals it is a grade, and without a size it may be anything.
+    expect(readKeyword('H13 φ300')[0]).toMatchObject({ material: 'H13' })
+    expect(readKeyword('g7 roll')[0]!.wanted).not.toEqual([])
+  })
+
   test('never throws', () => {
     const text = fc.string({ unit: 'binary', maxLength: 100 })
     fc.assert(fc.property(text, (keyword) => void expect(readKeyword(keyword)).toBeInstanceOf(Array)))

@@ -4,6 +4,7 @@ import { bareNumberOf, searchRanges, wholePieces, type DimRange } from '#contrac
 import { shapes, type Shape } from '#contract/steel/shapes.ts'
 import type { ParsedSpec, SpecCandidate } from '#contract/steel/spec/reading.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
+import { withoutToleranceClasses } from '#contract/steel/spec/tolerances.ts'
 import { facetLexeme, lexemesOf, wantedOf, type Wanted } from '#server/db/search_words.ts'
 
 /** One interpretation of the dimensions in a keyword: a shape and a range for each dimension. */
@@ -59,7 +60,9 @@ function askedOf(spec: ParsedSpec, fits?: number): Asked {
   const shape = candidates.every((one) => one.shape === first?.shape) ? first?.shape : spec.shape
   // Mill, heat, price and the like are searched as they are written.
   const details = spec.tokens.filter(({ role }) => role === 'detail' || role === 'weight')
-  const wanted = [...spec.unread, ...details.map(({ text }) => text)].flatMap(wantedOf)
+  // Beside a size a tolerance class is one that the buyer works to: C45 Ø58 h11.
+  const unread = candidates.length > 0 ? spec.unread.map(withoutToleranceClasses) : spec.unread
+  const wanted = [...unread, ...details.map(({ text }) => text)].flatMap(wantedOf)
   // A disc can be cut from a bar, so the word for the shape does not say what the stock is.
   if (spec.categoryWord && pieces.length === 0) wanted.push(...categoryWanted(spec.categoryWord, shape))
   return {

@@ -10,6 +10,7 @@ import type { Readings, Totals } from './use_readings.ts'
 
 type Props = {
   rows: readonly BulkRow[]
+  uses: readonly string[]
   readings: Readings
   /** Null while rows are still being read. */
   totals: Totals | null
@@ -19,13 +20,13 @@ type Props = {
 }
 
 /** Offers a fix that many rows need with one click for all of them, such as tonnes in a column whose heading says kg. */
-export function BulkFixes({ rows, readings, totals, nameOf, isLocked, dispatch }: Props) {
+export function BulkFixes({ rows, uses, readings, totals, nameOf, isLocked, dispatch }: Props) {
   const { t } = useLingui()
   const [known] = useState(() => new WeakMap<RowReading, Map<string, number>>())
   const { of } = readings
   const offered = useMemo(
-    () => groupFixes({ rows, counted: totals?.fixes.values() ?? [], of, known }),
-    [rows, totals, of, known],
+    () => groupFixes({ rows, counted: totals?.fixes.values() ?? [], of, uses, known }),
+    [rows, totals, of, uses, known],
   )
   if (offered.length === 0) return null
   const fixAll = ({ id, cells }: GroupFix, sort: string) =>

@@ -151,7 +151,11 @@ export function BulkRows(props: Props) {
         onPending={setPending}
         {...{ entry, columns, texts, regions, state, newest, uploads, dispatch }}
       />
-      <BulkFixes isLocked={sender.sending !== null} {...{ rows, readings, totals, nameOf, dispatch }} />
+      <BulkFixes
+        isLocked={sender.sending !== null}
+        uses={state.uses}
+        {...{ rows, readings, totals, nameOf, dispatch }}
+      />
       <BulkUnusual isLocked={sender.sending !== null} {...{ rows, nameOf, dispatch }} />
       <BulkSame isLocked={sender.sending !== null} {...{ entry, rows, repeated, nameOf, dispatch }} />
       <BulkGrid

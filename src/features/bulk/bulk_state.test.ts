@@ -126,3 +126,19 @@ test('an unusual figure is confirmed by itself, and asked about anew once its ro
   const other = after(confirmed, { type: 'common', name: 'price_basis', value: 'per_t' })
   expect(bodyOf(other)[0]?.confirmed).toBeUndefined()
 })
+
+test('a correction behind the last column adds its column, and is taken back with it', () => {
+  const cells = new Map([[first.key, new Map([[3, '锻扁钢']])]])
+  const added = after(list, {
+    type: 'write',
+    what: 'fix',
+    cells,
+    of: { id: 'category_id', sort: 'category 1' },
+  })
+  expect(added.uses).toEqual(['material', 'dims', '', 'category_id'])
+  expect(bodyOf(added)[0]?.cells[3]).toBe('锻扁钢')
+  const within = new Map([[first.key, new Map([[2, 'B7']])]])
+  expect(
+    after(list, { type: 'write', what: 'fix', cells: within, of: { id: 'mill', sort: 'x' } }).uses,
+  ).toEqual(list.uses)
+})

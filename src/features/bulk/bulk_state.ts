@@ -6,7 +6,7 @@ import { largestPart, partsOf, type TablePart } from '#shared/spreadsheet/table_
 import type { FormValues } from '#features/postings/form/form_values.ts'
 import { findHeading, guessColumns, headingTexts, meaningOf, type Heading } from './headings.ts'
 import { joinedSizes } from './joined_sizes.ts'
-import { edited, unanswered, withConfirmed, withSame } from './row_changes.ts'
+import { edited, unanswered, withColumn, withConfirmed, withSame } from './row_changes.ts'
 import { foldHeading } from '#shared/spreadsheet/fold_heading.ts'
 import {
   isSameHeading,
@@ -262,6 +262,7 @@ export function changeBulk(
       return {
         ...state,
         ...(change.of && withFix(state, change.of)),
+        ...(change.of && { uses: withColumn(state.uses, change.of.id, change.cells.values()) }),
         rows: [...rows, ...(change.added ?? [])],
       }
     }

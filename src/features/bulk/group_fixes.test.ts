@@ -47,6 +47,7 @@ test('a correction for many rows says what it changes, and is offered only if it
     rows,
     counted: [count('oz', 2), count('kg', 1), count('t', 4)],
     of,
+    uses: ['unit', 'weight'],
     known: known(),
   })
   expect(fixes.map(({ sort, count: rows }) => [sort, rows])).toEqual([['in t', 4]])
@@ -72,7 +73,7 @@ test('of a long table some rows are tried, and none again until it changes', () 
     if (!kept) reads++
     return kept ?? of(one)
   }
-  const given = { rows, counted: [count('t', 3000)], of: counting, known: known() }
+  const given = { rows, counted: [count('t', 3000)], of: counting, uses: ['unit', 'weight'], known: known() }
   expect(groupFixes(given)).toHaveLength(1)
   expect(reads).toBeLessThan(20)
   const before = reads
@@ -96,7 +97,20 @@ test('what all rows of a group offer besides can be chosen for all of them, too'
   })
   const rows = [1, 2, 3, 4].map((number) => row(number, ''))
   const counted = [{ id: 'category', sort: 'a', label: 'a', count: 3 }]
-  const [group] = groupFixes({ rows, counted, of: reading, known: known() })
+  const [group] = groupFixes({ rows, counted, of: reading, uses: ['category'], known: known() })
   expect(group?.cells.map(({ row: { number } }) => number)).toEqual([1, 2, 3])
   expect(group?.others.map(({ sort }) => sort)).toEqual(['b'])
+})
+
+test('a correction in a column that the table lacks is offered for a single row, which has no cell for it', () => {
+  const fix = { sort: 'a', label: 'a', group: 'a', place: 2, text: 'a' }
+  const reading = (): RowReading => ({ ...of(row(1, 't', '')), fixes: { category: [fix] } })
+  const given = {
+    rows: [row(1, 't', '1')],
+    counted: [{ id: 'category', sort: 'a', label: 'a', count: 1 }],
+    of: reading,
+    known: known(),
+  }
+  expect(groupFixes({ ...given, uses: ['unit', 'weight'] })).toHaveLength(1)
+  expect(groupFixes({ ...given, uses: ['unit', 'weight', 'category'] })).toEqual([])
 })

@@ -37,10 +37,13 @@ export function groupFixes(given: {
   rows: readonly BulkRow[]
   counted: Iterable<CountedFix>
   of: (row: BulkRow) => RowReading
+  /** Ids of the columns: a correction of another adds its column. */
+  uses: readonly string[]
   /** What a correction did to a reading before, because rows are read again with each key that is typed. */
   known: WeakMap<RowReading, Map<string, number>>
 }): GroupFix[] {
-  const { rows, counted, of, known } = given
+  const { rows, counted, of, uses, known } = given
+  const addsColumn = (id: string) => !uses.includes(id)
   /** 1 if less of the row is wrong or missing once it is corrected, -1 if more is. */
   const gain = (cell: FixedCell, id: string) => {
     const before = of(cell.row)
@@ -49,28 +52,33 @@ export function groupFixes(given: {
     known.set(before, tried.set(id, found))
     return found
   }
-  return [...counted]
-    .filter(({ count }) => count > 1)
-    .toSorted((a, b) => b.count - a.count)
-    .map((one): GroupFix => {
-      const cells = rows.flatMap((row): FixedCell[] => {
-        const [fix, ...others] = of(row).fixes[one.id] ?? []
-        return fix?.sort === one.sort ? [{ row, fix, others }] : []
+  return (
+    [...counted]
+      // Where the column is missing, a single row has no cell to mend.
+      .filter(({ id, count }) => count > 1 || addsColumn(id))
+      .toSorted((a, b) => b.count - a.count)
+      .map((one): GroupFix => {
+        const cells = rows.flatMap((row): FixedCell[] => {
+          const [fix, ...others] = of(row).fixes[one.id] ?? []
+          return fix?.sort === one.sort ? [{ row, fix, others }] : []
+        })
+        const examples = cells.slice(0, shownExamples).map(({ row, fix }) => ({
+          number: row.number,
+          before: row.cells[fix.place] ?? '',
+          after: fix.text,
+        }))
+        const others = (cells[0]?.others ?? []).filter(({ sort }) =>
+          cells.every((cell) => cell.others.some((other) => other.sort === sort)),
+        )
+        return { ...one, cells, others, examples }
       })
-      const examples = cells.slice(0, shownExamples).map(({ row, fix }) => ({
-        number: row.number,
-        before: row.cells[fix.place] ?? '',
-        after: fix.text,
-      }))
-      const others = (cells[0]?.others ?? []).filter(({ sort }) =>
-        cells.every((cell) => cell.others.some((other) => other.sort === sort)),
-      )
-      return { ...one, cells, others, examples }
-    })
-    .filter(({ id, sort, cells }) => {
-      const every = Math.ceil(cells.length / triedRows)
-      const tried = cells.filter((_, at) => at % every === 0)
-      return tried.reduce((sum, cell) => sum + gain(cell, `${id} ${sort}`), 0) > 0
-    })
-    .slice(0, maxOffered)
+      .filter(({ id, sort, cells }) => {
+        // What stands in a column that is not there is not read yet.
+        if (addsColumn(id)) return true
+        const every = Math.ceil(cells.length / triedRows)
+        const tried = cells.filter((_, at) => at % every === 0)
+        return tried.reduce((sum, cell) => sum + gain(cell, `${id} ${sort}`), 0) > 0
+      })
+      .slice(0, maxOffered)
+  )
 }

@@ -1,4 +1,4 @@
-/** Pure functions that change one row of a table. */
+/** Pure functions that change rows of a table. */
 
 type Row = {
   cells: readonly string[]
@@ -33,3 +33,10 @@ export function withConfirmed<R extends Row>(row: R, name: string, isRight: bool
   const others = (row.confirmed ?? []).filter((one) => one !== name)
   return { ...row, confirmed: isRight ? [...others, name] : others }
 }
+
+/** The columns with the one that texts are written behind the last, such as the category of goods whose list names none. */
+export const withColumn = (
+  uses: readonly string[],
+  id: string,
+  written: Iterable<ReadonlyMap<number, string>>,
+): readonly string[] => ([...written].some((texts) => texts.has(uses.length)) ? [...uses, id] : uses)

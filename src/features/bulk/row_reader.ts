@@ -214,7 +214,8 @@ export function rowReader({
           common,
           goods,
           material: material && listedGrade(material),
-          place: uses.indexOf('category_id'),
+          place: uses.includes('category_id') ? uses.indexOf('category_id') : uses.length,
+          hasColumn: uses.includes('category_id'),
           lang,
         },
       )

@@ -55,7 +55,13 @@ test('a category for all rows is for those of its shape and steel; the others ge
   expect(of('45#', 'φ180×4100')).toBe('碳结锻圆')
   expect(of('304', 'φ180×4100')).toBe('不锈锻圆')
   expect(of('H13', '模块 180*610*1100')).toBe('热作模块')
-  expect(read(['Q355B', '扁钢 110*22*5800', '2']).missing).toHaveProperty('category_id')
+  const flat = read(['Q355B', '扁钢 110*22*5800', '2'])
+  expect(flat.missing).toHaveProperty('category_id')
+  // The list has no column for it: what is offered goes into one behind the last.
+  expect(flat.fixes['category_id']?.map(({ place, text }) => [place, text])).toEqual([
+    [3, '锻扁钢'],
+    [3, '锻板坯'],
+  ])
 })
 
 test('flats of structural steel are not offered as die blocks', () => {

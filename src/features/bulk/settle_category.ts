@@ -35,16 +35,19 @@ export function settleCategory(
     goods: string | undefined
     /** The listed grade that decides about the kind of steel. */
     material: string | undefined
-    /** Place of the column of categories; -1 without one. */
+    /** Place of the column of categories, or of the one that would be added. */
     place: number
+    hasColumn: boolean
     lang: Lang
   },
 ): void {
-  const { common, goods, material, place, lang } = given
+  const { common, goods, material, place, hasColumn, lang } = given
+  const forAll = common['category_id'] as number | undefined
   const shape = values['shape'] as Shape | undefined
   const about = { categoryWord: goods, shape, material }
   const offer = () => {
-    if (place < 0) return
+    // Without a column it is asked once for all rows, and of a row only if the answer is not meant for it.
+    if (!hasColumn && forAll === undefined) return
     fixes['category_id'] = categoryChoices(about).map((id): CellFix => {
       const name = categoryName(id, lang)
       return { sort: `category ${id}`, label: name, group: name, place, text: name }
@@ -59,7 +62,6 @@ export function settleCategory(
     offer()
     return
   }
-  const forAll = common['category_id'] as number | undefined
   const settled = forAll !== undefined && fits(forAll, shape, material) ? forAll : suggestCategory(about)
   values['category_id'] = settled
   if (settled === undefined) offer()
