@@ -19,8 +19,97 @@ const tallHeads = (page: Page): Promise<string[]> =>
     }),
   )
 
+/** Texts of a table that are no wider than a name, but stand in more than two lines. */
+const tallNames = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    const found: string[] = []
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      const parent = text.parentElement
+      if (!parent?.closest('td')) continue
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(parent)
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      if (pen.measureText(text.nodeValue ?? '').width > 190) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (tops.size > 2) found.push(text.nodeValue ?? '')
+    }
+    return found
+  })
+
+/** Placeholders of searches that are wider than their inputs. */
+const cutPlaceholders = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    return [...main.querySelectorAll<HTMLInputElement>('input[type=search]')]
+      .filter((input) => {
+        const style = getComputedStyle(input)
+        pen.font = `${style.fontSize} ${style.fontFamily}`
+        const room =
+          input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+        return pen.measureText(input.placeholder).width > room
+      })
+      .map(({ placeholder }) => placeholder)
+  })
+
+const beyondWindow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 for (const look of looks) {
   const { t } = look
+
+  test(`names in the lists of the back office stand in two lines at most on a phone, and the window does not scroll sideways (${look.language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ look, as: 'operator', at: '/admin/dashboard' })
+    await page.setViewportSize(phone)
+    for (const list of [
+      'tenant',
+      'quotation?state=all',
+      'user_accusation',
+      'article',
+      'backend_user',
+      'app_edition',
+      'market_price',
+      'review_reason',
+      'spec_report',
+      'audit_log',
+    ]) {
+      await openAt(page, `/admin/${list}`)
+      await expect(page.getByRole('main').locator('tbody tr[data-clickable]')).not.toHaveCount(0)
+      expect(await tallNames(page), list).toEqual([])
+      expect(await beyondWindow(page), list).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test(`what can be searched for is read whole on a phone (${look.language})`, async ({ visit }) => {
+    const page = await visit({ look, as: 'operator', at: '/admin/dashboard' })
+    await page.setViewportSize(phone)
+    for (const list of ['forum?queue=all', 'quotation', 'membership', 'inspect_business']) {
+      await openAt(page, `/admin/${list}`)
+      await expect(page.getByRole('main').locator('input[type=search]')).not.toHaveCount(0)
+      expect(await cutPlaceholders(page), list).toEqual([])
+      expect(await beyondWindow(page), list).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test(`headings of the operators’ figures stand in two lines at most (${look.language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ look, as: 'operator', at: '/admin/dashboard' })
+    await page.setViewportSize(phone)
+    const heading = page.getByRole('columnheader', {
+      name: t('Closed with a deal', {}, 'figure'),
+      includeHidden: true,
+    })
+    const numbers = page.getByRole('main').locator('details').filter({ has: heading })
+    await numbers.getByText(t('Show as a table')).click()
+    await expect(numbers.getByRole('table')).toBeVisible()
+    expect(await tallHeads(page)).toEqual([])
+  })
 
   test(`a table to be read: that it is kept on the device is said whole, and its headings stand in two lines at most (${look.language})`, async ({
     visit,

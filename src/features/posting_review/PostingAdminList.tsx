@@ -39,7 +39,7 @@ const whatOf = (withFlags: boolean): readonly Column<AdminPostingRow>[] => [
   col.custom(
     (row) => (
       <Text size="sm" className={classes.what}>
-        {row.company.name}
+        <span data-room={row.company.name}>{row.company.name}</span>
       </Text>
     ),
     msg`Company`,

@@ -20,11 +20,11 @@ export function PostingCell({ row, withCompany = false, withFlags = false, child
   const hasNotes = (withFlags && row.flags.length > 0) || Boolean(children)
   return (
     <div className={classes.what} title={row.title}>
-      <Text size="sm" fw={600}>
+      <Text size="sm" fw={600} data-room={specText(row)}>
         {specText(row)}
       </Text>
       {withCompany && (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" data-room={row.company.name}>
           {row.company.name}
         </Text>
       )}

@@ -91,7 +91,12 @@ export function DataTable<Row>({
               >
                 {selection && <TickCell row={row} name={rowKey(row)} selection={selection} />}
                 {columns.map((column) => (
-                  <Table.Td key={column.label.id} data-align={column.align} data-spare={column.spare}>
+                  <Table.Td
+                    key={column.label.id}
+                    data-align={column.align}
+                    data-spare={column.spare}
+                    data-rest={column.width === undefined || undefined}
+                  >
                     {column.cell(row)}
                   </Table.Td>
                 ))}

@@ -11,6 +11,12 @@ type Props = {
   onSearch: (keyword: string | undefined) => void
 }
 
+/** About how wide a text is, in em: a Chinese character is as wide as it is high, a Latin letter about half of that. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 1 : 0.55), 0)
+/** What is beside the text within the input, in px: icon and padding. */
+const besideText = 54
+
 /** Input that searches on Enter and when it is emptied. Enter also leaves the field, so that shortcuts work again. */
 export function KeywordInput({ inputRef, label, placeholder, keyword = '', onSearch }: Props) {
   const [text, setText] = useState(keyword)
@@ -28,7 +34,9 @@ export function KeywordInput({ inputRef, label, placeholder, keyword = '', onSea
       ref={inputRef}
       type="search"
       flex={1}
-      miw={140}
+      fz="sm"
+      // What can be searched for is read whole; where that does not fit beside others, the input has a line of its own.
+      miw={`min(100%, max(140px, ${widthOf(placeholder).toFixed(1)}em + ${besideText}px))`}
       leftSection={<IconSearch size={16} aria-hidden />}
       placeholder={placeholder}
       aria-label={label}

@@ -6,7 +6,7 @@ import classes from './DataTable.module.css'
 /** A name, read whole; only what is as long as a paragraph is cut, and is the tooltip. */
 export function CutText({ children }: { children: string | null }) {
   return (
-    <Box py={2}>
+    <Box py={2} data-room={children ?? undefined}>
       <Text size="sm" lh={1.3} lineClamp={6} className={classes.text} title={children ?? undefined}>
         {children ?? '–'}
       </Text>

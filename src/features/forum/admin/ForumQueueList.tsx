@@ -70,7 +70,7 @@ const columnsWith = (sectionName: (id: number) => string | undefined) => [
   col.custom(
     (row) => (
       <div className={classes.cell}>
-        <Text size="sm" fw={600} lang={row.thread.lang}>
+        <Text size="sm" fw={600} lang={row.thread.lang} data-room={row.thread.title}>
           {row.position === 0 ? '' : '↳ '}
           {row.thread.title}
         </Text>
