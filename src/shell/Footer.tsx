@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Lang } from '#contract/enums.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { LogoMark } from './LogoMark.tsx'
 import { MobileCode } from './MobileCode.tsx'
@@ -14,13 +13,11 @@ import { usePages } from './use_pages.ts'
 import shell from './shell.module.css'
 import classes from './Footer.module.css'
 
-const languageIn: Record<Lang, string> = { zh: 'zh-CN', en: 'en-US' }
-
 /**
  * Sections, help pages that operators choose, customer service, QR code, and the notices that the law requires (SPEC
- * 2.87–2.92). `textsIn`: the language of the texts that operators have written, where it is not the page's (a preview).
+ * 2.87–2.92).
  */
-export function Footer({ textsIn = lang }: { textsIn?: Lang }) {
+export function Footer() {
   const { t } = useLingui()
   const site = useSite()
   const exists = usePages()
@@ -66,7 +63,7 @@ export function Footer({ textsIn = lang }: { textsIn?: Lang }) {
             {site?.help_links.map(({ key, title }) => (
               <li key={key}>
                 <MenuLink to="/home/help" search={{ key }}>
-                  <span lang={textsIn === lang ? undefined : languageIn[textsIn]}>{title[lang]}</span>
+                  {title[lang]}
                 </MenuLink>
               </li>
             ))}

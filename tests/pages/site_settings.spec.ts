@@ -34,6 +34,11 @@ test('a changed phone number is everywhere at once, somebody else’s change is 
   const preview = page.getByRole('region', { name: t('Preview') })
   // In the box of customer service and at the foot, in each language.
   await expect(preview.getByRole('link', { name: '400-555-0001' })).toHaveCount(4)
+  // Each language is shown with all of its own words, also with those that operators do not write here.
+  const chinese = preview.locator('[lang=zh-CN] footer')
+  await expect(chinese).toContainText(words('zh-CN')('Stock listings'))
+  await expect(chinese).not.toContainText(t('Stock listings'))
+  await expect(preview.locator('footer').filter({ hasText: t('Stock listings') })).toHaveCount(1)
   await preview.getByRole('link', { name: installed.value.icp.en }).first().click()
   await expect(page).toHaveURL('/admin/website_config')
   await save.click()

@@ -4,13 +4,14 @@ import type { SiteValue } from '#contract/site_settings.ts'
 import type { ShownSite } from '#contract/website_config.ts'
 import { PreviewData } from '#shared/api/PreviewData.tsx'
 import type { Frames } from './frames.ts'
+import { InLanguage } from './InLanguage.tsx'
 import { Preview } from './Preview.tsx'
 import { ownNames } from './setting_lines.ts'
 import classes from './WebsiteConfig.module.css'
 
 type Props = { value: SiteValue; frames: Pick<Frames, 'Footer' | 'ServiceCard'> }
 
-/** The value as readers of either language get it; the texts of the frame around it stay in the operator's language. */
+/** The value as readers of either language get it: the parts of the page read the field of the operator's language. */
 function readIn(one: 'zh' | 'en', value: SiteValue): ShownSite {
   const only = ({ [one]: text }: { zh: string; en: string }) => ({ zh: text, en: text })
   const { service_hours: hours, copyright, licence, icp, help_links: keys } = value
@@ -33,10 +34,12 @@ export const SitePreview = ({ value, frames: { Footer, ServiceCard } }: Props) =
           {ownNames[one]}
         </Text>
         <PreviewData sections={{ site: readIn(one, value) }}>
-          <div className={classes.site}>
-            <ServiceCard />
-            <Footer textsIn={one} />
-          </div>
+          <InLanguage language={one}>
+            <div className={classes.site}>
+              <ServiceCard />
+              <Footer />
+            </div>
+          </InLanguage>
         </PreviewData>
       </Paper>
     ))}

@@ -6,6 +6,7 @@ import type { Suggestions } from '#contract/site_settings.ts'
 import { PreviewData } from '#shared/api/PreviewData.tsx'
 import { searchSectionLabels } from '#shared/i18n/labels.ts'
 import type { Frames } from './frames.ts'
+import { InLanguage } from './InLanguage.tsx'
 import { Preview } from './Preview.tsx'
 import { ownNames } from './setting_lines.ts'
 import classes from './WebsiteConfig.module.css'
@@ -34,9 +35,11 @@ export function SuggestionsPreview({ value, frames: { SearchForm } }: Props) {
               {ownNames[one]}
             </Text>
             <PreviewData sections={{ [section]: value[section][one] }}>
-              <SearchForm key={section} section={section} initial="" searchFor={() => undefined}>
-                {null}
-              </SearchForm>
+              <InLanguage language={one}>
+                <SearchForm key={section} section={section} initial="" searchFor={() => undefined}>
+                  {null}
+                </SearchForm>
+              </InLanguage>
             </PreviewData>
           </div>
         ))}

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { PostingThumb } from '#features/postings/index.ts'
-import type { Lang, SearchSection } from '#contract/enums.ts'
+import type { SearchSection } from '#contract/enums.ts'
 
 /** Parts of other pages that show the settings; the route hands them in for the previews. */
 export type Frames = {
-  Footer: ComponentType<{ textsIn?: Lang }>
+  Footer: ComponentType
   ServiceCard: ComponentType
   SearchForm: ComponentType<{
     section: SearchSection
