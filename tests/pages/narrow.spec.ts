@@ -159,3 +159,35 @@ test('technical data has one fact per line', async ({ visit, request }) => {
   )
   expect(new Set(places).size).toBe(1)
 })
+
+test('the tools have room for what was read of a line, and for figures with their units', async ({
+  visit,
+}) => {
+  const { t } = inEnglish
+  const page = await visit({ look: inEnglish, at: '/home/tools/spec?text=42CrMo+%CF%86320*6150+Q%2BT+2+pcs' })
+  const main = page.getByRole('main')
+  const words = main.locator('p[lang=en-US]').filter({ hasText: 'φ320×6150' })
+  await expect(words).toBeVisible()
+  expect((await words.boundingBox())!.width).toBeGreaterThan(250)
+  const weight = main.getByRole('link', { name: t('Calculate weight') })
+  const box = (await weight.boundingBox())!
+  expect(box.x + box.width).toBeLessThanOrEqual(390)
+
+  await openAt(page, '/home/tools/units?in=1+1/2&t=1&per_t=5480&piece_kg=3862&hrc=62')
+  const parts = main.getByRole('list', { name: t('Inches in mm') }).getByRole('button')
+  await expect(parts).toHaveCount(16)
+  const cut = await parts
+    .or(main.getByRole('textbox'))
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.textContent || (one as HTMLInputElement).value),
+    )
+  expect(cut).toEqual([])
+})
+
+test('a request without a target price is open to quotes in the own list, too', async ({ visit }) => {
+  const { t } = inEnglish
+  const page = await visit({ look: inEnglish, as: 'gold', at: '/backend/buyer_purchase_piece?tab=online' })
+  await expect(page.getByRole('main').getByText(t('Open to quotes'))).not.toHaveCount(0)
+})

@@ -93,7 +93,12 @@ export function OwnPostingItem({ entry, row }: { entry: PostingKindEntry; row: O
     >
       <Weight posting={row} />
       <div className={classes.price}>
-        {row.price_amount !== null || row.negotiable === 1 ? <Price posting={row} /> : '–'}
+        {/* A request without a target price is open to quotes; stock without a price is a draft that lacks one. */}
+        {entry.definition.response === 'quote' || row.price_amount !== null || row.negotiable === 1 ? (
+          <Price posting={row} />
+        ) : (
+          '–'
+        )}
         <div className={classes.meta}>
           <span title={t`${plural(views, { one: '# view', other: '# views' })}`}>
             <IconEye size={14} aria-hidden /> {formatCount(views)}

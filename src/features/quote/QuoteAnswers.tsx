@@ -35,11 +35,11 @@ export function QuoteAnswers({ quote, asked }: { quote: Quote; asked: AskedFigur
             <Trans>Decline</Trans>
           </Button>
         </div>
-      ) : (
+      ) : answer || quote.state !== 'accepted' ? (
         <Text size="sm" className={classes.terms}>
           {answer ?? '–'}
         </Text>
-      )}
+      ) : undefined}
       {/* The dialog stays open if a colleague has answered meanwhile, and then shows the refusal. */}
       {asking && (
         <QuoteAnswerDialog quote={quote} asked={asked} answer={asking} onClose={() => setAsking(null)} />

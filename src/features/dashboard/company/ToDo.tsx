@@ -198,7 +198,9 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
             <div className={classes.parts}>
               {parts.map((part) => (
                 <Link key={part.to} to={part.to} search={search} className={classes.part}>
-                  {part.label} {formatCount(part.count)}
+                  {part.label}
+                  {'\u00a0'}
+                  {formatCount(part.count)}
                 </Link>
               ))}
             </div>
