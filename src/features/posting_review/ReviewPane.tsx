@@ -92,7 +92,7 @@ export function ReviewPane({ kind, code, next, onStep, onDone, onBack, onCompany
         ) : code ? (
           <PageSkeleton />
         ) : (
-          <Empty title={t`Choose a posting on the left`} />
+          <Empty title={t`Choose a posting from the list`} />
         )}
       </aside>
       {dialog && posting && (

@@ -20,7 +20,7 @@ export function Empty({ title, hint, icon: Symbol = IconInbox, children }: Props
       </ThemeIcon>
       <Text fw={600}>{title}</Text>
       {hint && (
-        <Text component="div" size="sm" c="dimmed" maw={420}>
+        <Text component="div" size="sm" c="dimmed" maw={420} style={{ textWrap: 'balance' }}>
           {hint}
         </Text>
       )}

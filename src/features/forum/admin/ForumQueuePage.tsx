@@ -103,7 +103,7 @@ export function ForumQueuePage({ search: address, onSearch }: Props) {
         </div>
         {post === undefined ? (
           <aside className={panes.pane} aria-label={t`Review`}>
-            <Empty title={t`Choose a post on the left`} />
+            <Empty title={t`Choose a post from the list`} />
           </aside>
         ) : (
           <ForumReviewPane key={post} id={post} onStep={step} onDone={moveOn} onBack={takeBack} />
