@@ -102,7 +102,7 @@ for (const look of looks) {
     const page = await visit({ look, as: 'operator', at: '/admin/dashboard' })
     await page.setViewportSize(phone)
     const heading = page.getByRole('columnheader', {
-      name: t('Closed with a deal', {}, 'figure'),
+      name: t('Expired', {}, 'figure'),
       includeHidden: true,
     })
     const numbers = page.getByRole('main').locator('details').filter({ has: heading })
