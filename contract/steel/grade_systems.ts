@@ -14,6 +14,7 @@ export const gradeSystems = [
   { key: 'fr', zh: '法国', en: 'France', letters: ['NF'] },
   { key: 'es', zh: '西班牙', en: 'Spain', letters: ['UNE'] },
   { key: 'it', zh: '意大利', en: 'Italy', letters: ['UNI'] },
+  { key: 'pl', zh: '波兰', en: 'Poland', letters: ['PN'] },
   { key: 'kr', zh: '韩国', en: 'Korea', letters: ['KS'] },
   { key: 'in', zh: '印度', en: 'India', letters: ['IS'] },
   { key: 'ru', zh: '俄罗斯', en: 'Russia', letters: ['GOST'] },

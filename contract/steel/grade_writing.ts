@@ -42,6 +42,8 @@ const manners: readonly Manner[] = [
   { pattern: /^(?:钢号|鋼號|牌号|材质|材料)[:： ]?(?<name>.+)$/u },
   // Bodies that number steels: AISI 4140, SAE-AISI 8620, UNS S31803.
   { pattern: /^(?:(?:aisi|sae|astm|asme|uns)[ /-]*)+(?:gr(?:ade|\.)?[ .]*)?(?<name>\S.*)$/iu },
+  // ASME takes the materials of ASTM over with an S: SA105, SA-182 F22.
+  { pattern: /^s(?=a[ -]?\d)(?<name>a.+)$/iu },
   // Bodies whose bare numbers are products, such as the flats of DIN 1017: DIN 1.7225, JIS SCM440, BS EN8.
   { pattern: /^(?:ams|din|jis|bs|is|gb|gost|гост)[ -]*(?!\d+$)(?<name>\S.*)$/iu },
   {
@@ -92,16 +94,16 @@ const manners: readonly Manner[] = [
   { pattern: /^(?<name>T\d{1,2}(?:Mn)?)(?<more>A)$/iu, fits: isOf('GB/T 1299') },
   // 4140HT, 4140 PH: heat treated, in America.
   { pattern: /^(?<name>\d{4})(?<more> ?(?:HT|PH|HTSR))$/u, fits: isOf('ASTM A29') },
-  // EN24T, EN8R: the condition letter of BS 970.
+  // EN24T, EN8R, 708M40T: the condition letter of BS 970.
   {
-    pattern: /^(?<name>EN ?\d{1,2}[A-C]?)(?<more>[P-Z])$/iu,
+    pattern: /^(?<name>EN ?\d{1,2}[A-C]?|\d{3}[AMHS]\d{2})(?<more>[P-Z])$/iu,
     fits: ({ standard }) => standard.startsWith('BS '),
   },
 ]
 
 /** No text without one of these is written in one of the manners above. */
 const mayBe =
-  /[#＃号钢鋼+.: ]|^(?:aisi|sae|astm|asme|uns|din|jis|gb|a|c\d|c ?t|с?т|ss|inox|сталь|en|t\d|\d{2})/iu
+  /[#＃号钢鋼+.: ]|^(?:sa[ -]?\d|aisi|sae|astm|asme|uns|din|jis|gb|a|c\d|c ?t|с?т|ss|inox|сталь|en|t\d|\d{2})/iu
 
 /**
  * What a text means, in the order of likelihood: `45#` means 45, `42CrMo4 + QT` means 42CrMo4 and more. Empty for a text

@@ -107,7 +107,7 @@ describe('other names in the table', () => {
 
   it('have a standard as their source when exact', () => {
     for (const { other } of named.filter((one) => one.other.kind === 'exact'))
-      expect(other.source, other.code).toMatch(/(GB\/T|EN|ASTM|DIN|BS|NF|UNE|UNI|JIS)[ ,]/)
+      expect(other.source, other.code).toMatch(/(GB\/T|EN|ASTM|DIN|BS|NF|UNE|UNI|PN|JIS)[ ,]/)
   })
 })
 

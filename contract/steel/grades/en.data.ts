@@ -624,6 +624,7 @@ export const en = [
   ...table({ standard: 'EN 10294-1', group: 'low_alloy', states: 'HR N' })(
     '切削加工用无缝空心钢',
     'Hollow bars for machining',
+    row('E355', '1.0580', 'C .22 Si .55 Mn 1.6 P .025 S .025', undefined, 'S355J2'),
     row(
       'E470',
       '1.0536',

@@ -84,6 +84,8 @@ export const gost = [
   ...table({ standard: 'GOST 380', group: 'carbon', states: 'HR' })(
     '普通碳素钢（俄标）',
     'Structural carbon steel (GOST)',
+    // A degree of deoxidation that is not named leaves the silicon open.
+    ['Ст3', 'C .14-.22 Mn .4-.65 P .04 S .05 Cr .3 Ni .3 Cu .3', undefined, 'Q235B'],
     ['Ст3сп', 'C .14-.22 Si .15-.3 Mn .4-.65 P .04 S .05 Cr .3 Ni .3 Cu .3'],
     ['Ст5сп', 'C .28-.37 Si .15-.3 Mn .5-.8 P .04 S .05 Cr .3 Ni .3 Cu .3', undefined, 'Q275A'],
   ),

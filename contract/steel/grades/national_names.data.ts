@@ -1,6 +1,6 @@
 /**
- * Names under which the trade of France, Spain, Italy and Korea still asks for grades that have a row: the designations
- * of NF, UNE and UNI before the European standards, and those of KS, which follow JIS. Sources: the national forewords
+ * Names under which the trade of France, Spain, Italy, Poland and Korea still asks for grades that have a row: the designations
+ * of NF, UNE, UNI and PN before the European standards, and those of KS, which follow JIS. Sources: the national forewords
  * of EN ISO 683, EN 10088-3 and EN ISO 4957 and makers' comparison lists; names that lists give to different grades are
  * left out.
  */
@@ -128,6 +128,20 @@ const uni: Names = {
   '55NiCrMoV7': '56NiCrMoV7KU',
 }
 
+const pn: Names = {
+  S355J2: '18G2A',
+  '41Cr4': '40H',
+  '34CrMo4': '35HM',
+  '42CrMo4': '40HM',
+  '34CrNiMo6': '34HNM',
+  '18CrNiMo7-6': '17HNM',
+  '16MnCr5': '16HG',
+  '20MnCr5': '20HG',
+  X20Cr13: '2H13',
+  'X5CrNi18-10': '0H18N9',
+  'X6CrNiTi18-10': '1H18N9T',
+}
+
 /** Names of JIS by which those of KS are made: S45C is SM45C, SUS304 is STS304. */
 const ks = (code: string): string | undefined => {
   const made = /^S(\d\dC)$/.exec(code)
@@ -149,7 +163,12 @@ export const withNationalNames = (rows: readonly GradeRow[]): GradeRow[] =>
   rows.map((row) => {
     const korean = row.standard.startsWith('JIS') ? ks(row.code) : undefined
     const own = row.standard.startsWith('EN')
-      ? [...named(nf, row.code, 'NF'), ...named(une, row.code, 'UNE'), ...named(uni, row.code, 'UNI')]
+      ? [
+          ...named(nf, row.code, 'NF'),
+          ...named(une, row.code, 'UNE'),
+          ...named(uni, row.code, 'UNI'),
+          ...named(pn, row.code, 'PN'),
+        ]
       : []
     return {
       ...row,

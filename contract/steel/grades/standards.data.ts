@@ -130,6 +130,7 @@ const foreign = [
   'NF',
   'UNE',
   'UNI',
+  'PN',
   'KS D',
   'BS 970',
   'IS 2062',

@@ -41,7 +41,9 @@ function usableChains(chains: Chain[], shape: Shape | undefined, isChosen: boole
     )
     .sort((a, b) => weight(b) - weight(a))
   if (strong.length > 0) return strong
-  const bare = chains.filter((chain) => isBare(chain) && !isHeavy(chain) && !isLength(chain))
+  const all = chains.filter((chain) => isBare(chain) && !isHeavy(chain) && !isLength(chain))
+  // Vierkant 120 S355J2 6000 mm: the second is the length of the first.
+  const bare = all.length === 2 && isLongOf(all[1]!, all[0]!) ? [all[0]!] : all
   const [only] = bare
   if (only) return bare.length === 1 && !only.besideUnknown ? [only] : []
   const long = chains.filter((chain) => isLength(chain) && isRange(chain) && !chain.besideUnknown)
@@ -53,6 +55,23 @@ function usableChains(chains: Chain[], shape: Shape | undefined, isChosen: boole
   return shape ? [] : chains.filter((chain) => isHeavy(chain) && !chain.besideUnknown)
 }
 
+/** The shortest length that is believed of a number in mm apart from its section. */
+const shortest = 1000
+
+/** Whether a lone number in mm is the length of a section before it: Полоса 40х200 ст.45 3000мм. */
+function isLongOf(chain: Chain, section: Chain): boolean {
+  const [item] = chain.items
+  return (
+    isBare(chain) &&
+    item!.unit === 'mm' &&
+    item!.max === undefined &&
+    item!.value >= shortest &&
+    chain.start > section.end &&
+    !chain.besideUnknown &&
+    section.items.every(({ value, mark }) => value * 2 < item!.value && mark !== 'l' && mark !== 'h')
+  )
+}
+
 /** A chain with the labelled numbers and the length that stand apart from it: `φ300 42CrMo L=1200`. */
 function withLate(main: Chain, chains: readonly Chain[], isFlat: boolean): Chain | undefined {
   // Plate T6 900×2000: beside a width and a length, T with a smaller number is the thickness and no name.
@@ -61,14 +80,28 @@ function withLate(main: Chain, chains: readonly Chain[], isFlat: boolean): Chain
     mark === 't' &&
     main.items.length === 2 &&
     main.items.every((item) => !item.mark && item.value > value * 2)
+  // Лист 60 09Г2С 1500х2400: apart from a width and a length, a smaller number before them is the thickness.
+  const isThin = (chain: Chain) =>
+    isFlat &&
+    isBare(chain) &&
+    chain.items[0]!.max === undefined &&
+    chain.end < main.start &&
+    main.items.length === 2 &&
+    main.items.every(({ mark, value }) => !mark && value > chain.items[0]!.value * 2)
+  const thin = chains.filter(isThin)
   const late = chains.filter((chain) => {
     const [item] = chain.items
     if (chain === main || !isLone(chain) || isHeavy(chain)) return false
+    if (thin.length === 1 && isThin(chain)) return true
     if (isLength(chain)) return !chain.besideUnknown
+    if (isLongOf(chain, main) && main.items.length < 3) return true
     return item!.mark !== undefined && item!.mark !== 'dia' && (isThickness(item!) || !mayBeName(item!))
   })
   if (late.length === 0 || isMixed([main, ...late])) return undefined
-  const items = late.map(({ items: [item] }) => ({ ...item!, mark: item!.mark ?? ('l' as const) }))
+  const items = late.map(({ items: [item], ...chain }) => ({
+    ...item!,
+    mark: item!.mark ?? (thin.some(({ start }) => start === chain.start) ? ('t' as const) : ('l' as const)),
+  }))
   return {
     ...main,
     items: [...main.items, ...items],

@@ -11,7 +11,7 @@ const before: Record<Mark, string> = {
   wt: 'wt|w.t|壁厚|壁|wall thickness|wall|wandstärke|wandstaerke|wanddicke|wand',
   t: 't|厚|厚度|δ|thk|thick|thickness|dicke|stärke|staerke',
   w: 'w|宽|宽度|width|breite|b',
-  l: 'l|长|长度|总长|length|lg|länge|laenge|lgth',
+  l: 'l|长|长度|总长|每段|每根长|每支长|lengths of|in lengths of|cut to|cut|length|lg|länge|laenge|lgth',
   h: 'h|高|高度|height|höhe|hoehe|hoch',
   s: 's|对边|对边距|sw|af|a/f|across flats|schlüsselweite|schluesselweite',
 }
@@ -24,7 +24,7 @@ const after: Partial<Record<Mark, string>> = {
   wt: '壁厚|壁|wt|w.t.|wall|wall thickness',
   t: '厚|厚度|thick|thk mm|thk|thickness|dick',
   w: '宽|宽度|wide|width|breit',
-  l: '长|长度|long|length|lg|lang|in length',
+  l: '长|长度|lengths|long|length|lg|lang|in length',
   h: '高|高度|high|height|hoch',
   s: '对边|across flats|a/f|af|sw',
 }

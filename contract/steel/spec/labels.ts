@@ -78,10 +78,14 @@ export function labelAfter(
   // Of 150 内孔300 the label is 内孔, and it belongs to 300.
   const longer = labelBefore(text, end - word.length)
   const isBeforeCount = matchAt(countAfter, text, end) !== null
+  // 1040 çap 120: what follows a name of AISI is the label of the next number.
+  const isName =
+    /^\d{4}$/.test(text.slice(numberStart, at)) && gradeCode(text.slice(numberStart, at)) !== undefined
   const nextIsNumber =
     !isBeforeCount &&
     !isBeforeGrade(text, end, word) &&
     (longer !== undefined || /^\s?[=:φ]?\s?\.?\d/.test(text.slice(end, end + 5)))
+  if (nextIsNumber && isName) return undefined
   if (nextIsNumber && !isOfNumberBefore(text, numberStart, match[0], end)) return undefined
   return { mark: markAfter.get(word)!, end }
 }
@@ -101,7 +105,7 @@ function isBeforeGrade(text: string, end: number, word: string): boolean {
 
 const startsLabel = (text: string, at: number): boolean => matchAt(prefix, text, at) !== null
 
-const longNext = /^\s\d[\d.,]{0,5}\s?(?:m|mtrs?|met(?:er|re)s?|ft)(?![a-z])/i
+const longNext = /^\s\d[\d.,]{0,5}\s?(?:'|(?:m|mtrs?|met(?:er|re)s?|ft)(?![a-z]))/i
 /** Longer than any bar is thick. */
 const longer = /^\s(?:1[5-9]|[2-9]\d|1\d\d)\d\d(?![\d.,]|\s?[×x/])/
 
@@ -110,7 +114,10 @@ function isOfNumberBefore(text: string, numberStart: number, written: string, en
   const blankAfter = /\s/.test(text[end] ?? '')
   if (/[=:φ]/.test(text.slice(end, end + 2))) return false
   // Of 40mm dia 3 m the label is the section's.
-  if (/(?:dia(?:m|meter)?|od|sq|φ)\.?$/i.test(written) && longNext.test(text.slice(end, end + 14)))
+  if (
+    /(?:dia(?:m|meter)?|od|sq|φ|across flats|a\/?f|sw)\.?$/i.test(written) &&
+    longNext.test(text.slice(end, end + 14))
+  )
     return true
   if (written.endsWith('φ') && longer.test(text.slice(end, end + 8))) return true
   if (blankBefore !== blankAfter) return blankAfter

@@ -70,6 +70,14 @@ export function normaliseSpec(text: string): string {
       /(?<=\d\s?(?:st(?:ab|äbe|angen?|ück|k\.?|\.)|pcs?\.?|szt\.?|ks|barres?|pz\.?)\s)[aàá]\s(?=\d)/gi,
       'L ',
     )
+    // нар.320, вн.150, д.140: a label keeps its letters, which look like Latin ones.
+    .replace(/(?<![\p{L}\d])(нар|наруж|вн|внутр|выс|дл|толщ|шир|диам)\.(?=\d)/giu, '$1. ')
+    .replace(/(?<!\p{L}|ул\.?[^\d]{0,20})д\.\s?(?=\d{2,4}(?!\d))/giu, 'диам. ')
+    // barre 6 mt kg 2.097, trafilato mt 3: the unit before its number, in Italian.
+    .replace(/(?<=\d\s?mt?\s)kg\.?\s(\d[\d.,]*)(?![\w#.,])/gi, '$1 kg')
+    .replace(/(?<=\p{L}\s)mt\.?\s(\d{1,2}(?:[.,]\d{1,2})?)(?=\s(?:pz|n[.°])|$)/giu, '$1 m')
+    // 5ft 2in long x3: how many, glued to its cross.
+    .replace(/(?<=(?:long|lg|length|lang|["'])\s)[x×](\d{1,2})\s*$/i, '$1 pcs')
     .replace(/(?<=\d\s?)шт\.?/gi, 'pcs')
     .replace(/(?<=\d\s?)тн\.?(?![\u0400-\u04ff])/gi, 't')
   const latin = foreign.test(plain) ? plain.replace(/[\w.\-φ□"'\u0370-\u04ff]+/g, latinWord) : plain

@@ -76,14 +76,22 @@ function spokenAt({ text, lower, previous }: Context, at: number, isLabelled: bo
   return numeral
 }
 
+/** Of a length from 5.350 to 5.900 mm the points group: no bar is so short. */
+const whole = (measure: Measure, isDiameter: boolean): Measure => {
+  const { other, value, unit, ...rest } = measure
+  if (other === undefined || isDiameter || (unit !== undefined && unit !== 'mm')) return measure
+  const larger = Math.max(value, other)
+  return { ...rest, value: larger, amount: larger, ...(unit && { unit }) }
+}
+
 /** The upper end of a range that begins with a measure; null for what looks like one but is none. */
 function rangeEnd(
   context: Context,
-  from: Measure,
+  first: Measure,
   isDiameter: boolean,
 ): (Measure & { min: number }) | null | undefined {
   const { text, notation } = context
-  const sign = matchAt(rangeSign, text, from.end)
+  const sign = matchAt(rangeSign, text, first.end)
   if (!sign) return undefined
   let at = rangeSign.lastIndex
   if (text[at] === 'φ') {
@@ -92,10 +100,14 @@ function rangeEnd(
   }
   const amount = amountAt(text, at, 'free', notation)
   if (!amount || 'isBad' in amount) return null
-  const to = measureAt(context, amount)
+  const to = whole(measureAt(context, amount), isDiameter)
+  const from = whole(first, isDiameter)
   // 3 mts - 2 TM: between blanks a hyphen also separates a length from a weight.
   const isSeparator = /^\s-\s$/.test(sign[0])
   if (isSeparator && from.unit && to.unit && isMass(from.unit) !== isMass(to.unit)) return undefined
+  // 22' - 4 jts: what follows is a number of pieces.
+  if (isSeparator && Number.isInteger(to.amount) && quantityUnitAt(context.lower, to.end, to.amount))
+    return undefined
   if (from.unit && !to.unit) return null
   const min = from.unit ? from.value : inBase(from.amount, to.unit)
   // 1/2"-17" and φ20-φ100: a hyphen between two sizes that both have their sign is no other sign.

@@ -231,7 +231,8 @@ function isCutShort(
   return chains.some(
     (chain) =>
       !isHeavy(chain) &&
-      (!isBare(chain) || chain.besideUnknown) &&
+      // A length beside an unknown word is left over by itself.
+      (!isBare(chain) || (chain.besideUnknown && !isLength(chain))) &&
       chain.items.some((item) => !isUsed(item) && !isRead(item.start)),
   )
 }

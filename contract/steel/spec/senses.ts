@@ -41,10 +41,17 @@ const bareNumber =
 const behindLabel = /\d\s?(?:"|in|inch|mm)?\s?(?:dia(?:m|meter)?\.?|od|sq\.?|square|long|lg)\s$/i
 
 /** The numbers that the first reading takes for sizes, or leaves over beside a flange or where it found no piece. */
-function openNumbers({ text, tokens, dims, candidates }: ParsedSpec): { start: number; end: number }[] {
+function openNumbers({
+  text,
+  tokens,
+  dims,
+  candidates,
+  shape,
+}: ParsedSpec): { start: number; end: number }[] {
   const isFlange = tokens.some(({ role, text: word }) => role === 'shape' && /法兰|flan/i.test(word))
   // Ø.750 303: in inches no piece is so long.
   const isEmpty = (Object.keys(dims).length === 0 && !candidates) || /(?<![\w.,])\.\d{1,3}(?!\d)/.test(text)
+  const firstSize = tokens.find(({ role }) => role === 'dim')?.start ?? 0
   return tokens.flatMap((token) => {
     if (token.role === 'dim') {
       const found = /\d{3,4}$/.exec(token.text)
@@ -55,9 +62,14 @@ function openNumbers({ text, tokens, dims, candidates }: ParsedSpec): { start: n
       start: token.start + match.index,
       end: token.start + match.index + match[0].length,
     }))
-    return isFlange || isEmpty
-      ? numbers
-      : numbers.filter(({ start }) => behindLabel.test(text.slice(0, start)))
+    if (isFlange || isEmpty) return numbers
+    const isPiece = (candidates ?? (shape ? [{ shape, dims }] : [])).every(hasAllDims)
+    return numbers.filter(
+      ({ start, end }) =>
+        behindLabel.test(text.slice(0, start)) ||
+        // A name of AISI that is no length of the piece: it stands before, or the piece has all its dimensions.
+        (end - start === 4 && (start < firstSize || isPiece)),
+    )
   })
 }
 
@@ -65,7 +77,9 @@ function openNumbers({ text, tokens, dims, candidates }: ParsedSpec): { start: n
 const isBetweenSizes = (before: string, name: string, after: string): boolean =>
   name.length === 4 &&
   /^[×x]\s?\.?\d/i.test(after) &&
-  /(?:\d\s?"|\d\/\d{1,2}|(?:\d|\s)(?:in|inch|dia\.?|sq\.?|rd\.?|rnd|round|square|hex))\s+$/i.test(before)
+  /(?:[×x]\s?[\d./-]+|\d\s?"|\d\/\d{1,2}|(?:\d|\s)(?:in|inch|dia\.?|sq\.?|rd\.?|rnd|round|square|hex))\s+$/i.test(
+    before,
+  )
 
 /** A bare number that may be the grade, where the line has none. */
 function gradeNumbers(text: string, base: ParsedSpec): Sense[] {

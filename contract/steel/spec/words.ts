@@ -24,7 +24,7 @@ export type Word =
 const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
   [
     ['round'],
-    '锻圆|圆钢|光圆|光圆钢|锻造圆钢|锻制圆钢|热轧圆钢|实心圆钢|圆棒|棒材|锻棒|锻造圆棒|圆|forged round bar|forged round bars|forged round|forged rounds|hot rolled round bar|round bar|round bars|round steel|round|rounds|bright bar|bright bars|bright round bar|rd bar|rd bars|steel bar|forged bar|forged bars|rnd|rnds|rnd.|rds|rnd bar|rnd bars|rundstahl|rundstange|rundmaterial|rund|rd|rd.|rod|rods|round stock|round bar stock|round rod|round rods',
+    '锻圆|圆钢|园钢|园棒|锻园|光圆|光圆钢|锻造圆钢|锻制圆钢|热轧圆钢|实心圆钢|圆棒|棒材|锻棒|锻造圆棒|圆|forged round bar|forged round bars|forged round|forged rounds|hot rolled round bar|round bar|round bars|round steel|round|rounds|bright bar|bright bars|bright round bar|rd bar|rd bars|steel bar|forged bar|forged bars|rnd|rnds|rnd.|rds|rnd bar|rnd bars|rundstahl|rundstange|rundmaterial|rund|rd|rd.|rod|rods|round stock|round bar stock|round rod|round rods',
   ],
   [
     ['square'],
@@ -32,7 +32,7 @@ const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
   ],
   [
     ['flat'],
-    '模块|锻造模块|方块|锻块|扁钢|模具扁钢|锻扁|锻板|钢板|板材|扁|forged block|forged blocks|die block|die blocks|mould block|mold block|block|blocks|forged flat bar|flat bar|flat bars|flat steel|forged flat|flat|flats|flat stock|steel plate|plate|plates|flachstahl|flach|platte|blech|bleche|quader',
+    '模块|锻造模块|方块|锻块|扁钢|模具扁钢|锻扁|锻板|钢板|板材|扁|die block|die blocks|mould block|mold block|block|blocks|forged block|forged blocks|forged flat bar|flat bar|flat bars|flat steel|forged flat|flat|flats|flat stock|steel plate|plate|plates|flachstahl|flach|platte|blech|bleche|quader',
   ],
   [
     ['ring'],
@@ -62,7 +62,10 @@ const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
     ['stepped', 'round'],
     '锻轴|主轴|轴|轴类|轴锻件|齿轮轴|传动轴|转子|轧辊|辊|辊子|支承辊|工作辊|forged shaft|forged shafts|shaft|shafts|rotor|rotors|roll|rolls|pinion shaft|welle|wellen|walze',
   ],
-  [['ingot'], '钢锭|电渣锭|铸锭|锭|steel ingot|esr ingot|ingot|ingots|block ingot|rohblock|gussblock'],
+  [
+    ['ingot'],
+    '八角锭|圆锭|方锭|扁锭|钢锭|电渣锭|铸锭|锭|steel ingot|esr ingot|ingot|ingots|block ingot|rohblock|gussblock',
+  ],
   [
     [],
     '齿坯|管坯|方坯|圆坯|锻件|锻造件|齿轮坯|齿轮|曲轴|车轮坯|轮坯|毛坯|gear blank|gear blanks|gear|crankshaft|crankshafts|billet|billets|forging|forgings|blank|kurbelwelle|zahnradrohling|schmiedestück|schmiedestücke|schmiedeteil',
@@ -82,7 +85,7 @@ const otherWords: Record<'hollow' | 'solid' | 'foreign' | 'each' | 'filler', str
     '方管|矩形管|方环|八角钢|八角|角钢|槽钢|工字钢|h型钢|三角|椭圆|异形|square tube|square tubes|rectangular tube|octagon|octagonal|angle bar|angle steel|channel|i-beam|h-beam|elliptical|oval|dreieck|achtkant|winkelstahl|winkelprofil|u-profil|u-stahl|angle|angles|angle bars|channels|i-beams|h-beams|joist|joists|уголок|швеллер|балка|двутавр|köşebent|npu|npi|angolare|angolari|trave|travi|angular|angulares|viga|vigas|cornière|cornières|poutrelle|アングル|チャンネル|山形鋼|山形钢|溝形鋼|沟形钢|앵글|찬넬|형강|钢轨|重轨|轻轨|轨道钢|起重轨|c型钢|hollow section|rhs|shs|chs|hss|winkel|vierkantrohr|rechteckrohr|quadratrohr|profilrohr|t-bar|t-bars|tee bar|bulb flat|t-profil|t-stahl|doppel-t-träger|z型钢|t型钢|槽铁|角铁|工字铁|профильная труба|труба профильная|тавр|tubo quadro|tubo quadrato|tubolare|tubo rettangolare|tubo cuadrado|tubo rectangular|tube carré|tube rectangulaire|kutu profil|角パイプ|角管|각관|각파이프|pręt żebrowany|pręty żebrowane|kątownik|kątowniki|ceownik|dwuteownik|profil|úhelník|cantoneira|rail|rails|steel rail|steel rails|crane rail|crane rails|schiene|schienen|kranschiene|рельс|рельсы|rotaia|rotaie|carril|carriles|レール|레일',
   each: '各|每种|each|je',
   filler:
-    '的|现货|定尺|silberstahl|silver steel|bar|bars|bar stock|steel|alloy steel|carbon steel|stainless|stainless steel|stahl|edelstahl|碳钢|合金钢|不锈钢|ms|单重|单件重|总重|重量|约|abt|about|ca|ca.|weight|wt|gewicht|gesamt|w.-nr|w-nr|w.nr|wnr|werkstoff-nr|werkstoff-nr.|规格|尺寸|材质|材料|牌号|钢号|钢种|型号|品名|数量|共|共计|合计|带|单位|size|sizes|dimension|dimensions|dim|spec|specification|material|grade|steel grade|qty|quantity|of|with|mit|total|werkstoff|güte|abmessung|abmessungen|maße|menge|anzahl|stückzahl|größe',
+    '的|现货|定尺|silberstahl|silver steel|then|stäbe|staebe|stangen|auf lager|ab lager|lagernd|in stock|ex stock|en stock|na składzie|bar|bars|bar stock|steel|alloy steel|carbon steel|stainless|stainless steel|stahl|edelstahl|碳钢|合金钢|不锈钢|ms|单重|单件重|总重|重量|约|abt|about|ca|ca.|weight|wt|gewicht|gesamt|w.-nr|w-nr|w.nr|wnr|werkstoff-nr|werkstoff-nr.|规格|尺寸|材质|材料|牌号|钢号|钢种|型号|品名|数量|共|共计|合计|带|单位|size|sizes|dimension|dimensions|dim|spec|specification|material|grade|steel grade|qty|quantity|of|with|mit|total|werkstoff|güte|abmessung|abmessungen|maße|menge|anzahl|stückzahl|größe',
 }
 
 const isHan = (char = '') => /\p{Script=Han}/u.test(char)
@@ -150,6 +153,11 @@ for (const unit of quantityUnits) {
 }
 const unitWord = new RegExp(`\\s?(${anyOf(unitByWord.keys())})(?![a-z0-9])`, 'y')
 
+const numberBehind = /\.?\s?\d{1,3}\s?(?=$|[,;)](?!\d))/y
+const isOfNumberBehind = (lower: string, at: number, end: number): boolean =>
+  /(?:[×x]\s?|(?:^|\s)(?:mt|m|l|lg)\.?\s?)\d[\d.,]*$/.test(lower.slice(Math.max(0, at - 12), at)) &&
+  matchAt(numberBehind, lower, end) !== null
+
 /**
  * The counting unit after a number. `320 bar` and `300 block` name a category, so the singular of these two counts
  * only after 1; plurals and the other units always count.
@@ -161,11 +169,13 @@ export function quantityUnitAt(
 ): { end: number; unit: QuantityUnit } | undefined {
   const word = matchAt(unitWord, lower, at)?.[1]
   if (word === undefined || ((word === 'bar' || word === 'block') && count !== 1)) return undefined
+  // x 200 pz 5, mt 3 pz 40: the word is that of the number behind it.
+  if (isOfNumberBehind(lower, at, unitWord.lastIndex)) return undefined
   return { end: unitWord.lastIndex, unit: unitByWord.get(word)! }
 }
 
 const countLabel =
-  /(?:数量|件数|支数|qty|quantity|menge|anzahl|stückzahl|no\. of pcs|кол-во|qté|cantidad|quantità|本数)\.?\s?[:=]?\s?(\d{1,5})(?![\d.,]*\d)(?!\s?(?:t|kg|吨|公斤)|\s?[-~]\s?\d)/iy
+  /(?:数量|件数|支数|qty|quantity|menge|anzahl|stückzahl|no\. of pcs|кол-во|qté|cantidad|quantità|本数|pz|pzas|szt|n[°º])\.?\s?[:=]?\s?(\d{1,5})(?![\d.,]*\d)(?!\s?(?:t|kg|吨|公斤)|\s?[-~]\s?\d)/iy
 
 /** A number of pieces by its label, 数量3 or Qty: 3, with or without its unit. */
 export function labelledCountAt(

@@ -61,7 +61,7 @@ export const currencies: Record<'CNY' | 'USD' | 'EUR' | 'other', string> = {
   USD: 'us\\$|usd|u\\.s\\.\\$|\\$|美元|美金|долл(?:аров|\\.)?|dolar|달러|ドル',
   EUR: '€|eur(?:o|os)?|欧元|евро|avro|유로|ユーロ',
   other:
-    '£|gbp|руб(?:лей|\\.)?|₽|rub|tl|₺|円(?!板|柱|筒|形|盤)|jpy|원(?![가-힣])|krw|inr|rs\\.?|₹|₩|nt\\$|ntd|台币',
+    '£|gbp|zł|zl|pln|kč|czk|r\\$|brl|mxn|руб(?:лей|\\.)?|₽|rub|tl|₺|円(?!板|柱|筒|形|盤)|jpy|원(?![가-힣])|krw|inr|rs\\.?|₹|₩|nt\\$|ntd|台币',
 }
 
 export const bases: Record<'per_t' | 'per_kg' | 'per_piece', string> = {

@@ -23,7 +23,7 @@ const ahead = new RegExp(
 )
 /** And what may follow it. */
 const behind = new RegExp(
-  `^(?:\\s?[,(]?\\s?(?:(?:${money})${notInWord}(?!\\s?\\d)|(?:${perWords})\\s?(?:${wordsOf(bases)})${notInWord}|(?:${without}|${with_})${notInWord}(?!价?\\s?\\d)|${any(terms)}${notInWord})\\)?){1,5}`,
+  `^(?:\\s?[,(]?\\s?(?:(?:${money})${notInWord}(?!\\s?\\d)|(?:${perWords})\\s?(?:${wordsOf(bases)}|lbs?|pounds?|cwt|ft|foot)${notInWord}|(?:${without}|${with_})${notInWord}(?!价?\\s?\\d)|${any(terms)}${notInWord})\\)?){1,5}`,
   'iu',
 )
 const amountPattern =
@@ -44,6 +44,8 @@ const basisBehind = new RegExp(`(?:${perWords})\\s?(?:${wordsOf(bases)})${notInW
 const currencyPatterns = (Object.entries(currencies) as [PriceCurrency | 'other', string][]).map(
   ([name, words]) => [name, new RegExp(`(?<![a-zà-ÿа-я])(?:${words})(?![a-zà-ÿа-я])`, 'iu')] as const,
 )
+/** A postings' price is per tonne, kilogram or piece. */
+const foreignBasis = new RegExp(`(?:${perWords})\\s?(?:lbs?|pounds?|cwt|ft|foot|in|m|米)${notInWord}`, 'iu')
 const labelPattern = wordsOf(priceLabels)
 
 /** Rough rates and the prices that are believed, in CNY for a tonne: from scrap to superalloys. */
@@ -81,7 +83,8 @@ function priceOf(digits: string, times: number, around: string): SpecPrice | nul
   if (names.length === 0 && found.length === 0 && !isLabelled) return undefined
   const [name] = names
   const [basis] = found
-  if (names.length > 1 || found.length > 1 || name === 'other') return null
+  // By the pound, or another unit that the market has not.
+  if (names.length > 1 || found.length > 1 || name === 'other' || foreignBasis.test(around)) return null
   const tax =
     has(without, around) || hasSign('不含税|未税|裸价', around)
       ? 0
