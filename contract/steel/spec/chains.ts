@@ -1,5 +1,6 @@
 // Groups number tokens into chains (`φ300×1200`, `φ500/φ300×150`).
 import { isLengthOfDrawn } from './drawn_length.ts'
+import { isSizeOfWord } from './word_size.ts'
 import { gradeCode } from './grade_names.ts'
 import type { Joint, NumberToken, Token } from './token.ts'
 import type { SpecUnit } from './units.ts'
@@ -54,21 +55,6 @@ function neighbour(text: string, tokens: readonly Token[], from: number, step: 1
   let at = from + step
   while (tokens[at]?.kind === 'punctuation' && !/[,;、()]/.test(text[tokens[at]!.start]!)) at += step
   return tokens[at]
-}
-
-/** Words behind a number that say what it counts, where it is no size of the goods before it. */
-const counts =
-  /^(?:weeks?|days?|months?|hours?|wochen?|tagen?|tage|monate?|jours?|semaines?|giorni|días|semanas|дн|дней|дня|недел|gün|hafta|pallets?|lots?|orders?|customers?|years?|天|周|日|月|年|号|家|万|元|种|批|hrc|hb|hv|mpa|ksi|%)/i
-
-/** 圆钢 300 xyz, Квадрат 100 xyz: directly behind the word for a shape stands its section, whatever follows. */
-function isOfWord(text: string, tokens: readonly Token[], begin: number, end: number): boolean {
-  const word = tokens[begin - 1]
-  const next = tokens[end + 1]
-  const item = tokens[begin] as Item
-  if (begin !== end || word?.kind !== 'category' || word.shapes.length === 0 || item.mark) return false
-  const isSize =
-    item.unit === 'mm' || item.unit === 'in' || (!item.unit && item.value >= 10 && item.value <= 1000)
-  return isSize && next !== undefined && !counts.test(text.slice(next.start, next.end))
 }
 
 /** API grades of line pipe, which look like a length: `φ219×20 L360`. */
@@ -209,7 +195,7 @@ export function findChains(text: string, tokens: readonly Token[], isInInches = 
       end: items.at(-1)!.end,
       besideUnknown:
         neighbour(text, tokens, begin, -1)?.kind === 'unknown' ||
-        (neighbour(text, tokens, index, 1)?.kind === 'unknown' && !isOfWord(text, tokens, begin, index)),
+        (neighbour(text, tokens, index, 1)?.kind === 'unknown' && !isSizeOfWord(text, tokens, begin, index)),
     }
     const before = tokens[begin - 1]
     const source = tokens[begin - 2]?.kind

@@ -1,5 +1,5 @@
 // Lines in inches that do not say so: 3-1/2 x 12 4140, 6 RD x 24 4140, 4140HT 6.500 x 12.250.
-import { findGrade } from '../grades.ts'
+import { resolveGrade } from '../grades.ts'
 import type { ParsedSpec, SpecCandidate } from './reading.ts'
 import { hasInchSign, mayBeInches } from './numbers.ts'
 import { pieceWeight } from './lot_weight.ts'
@@ -24,7 +24,7 @@ const toolSteels: ReadonlySet<string> = new Set(['ASTM A600', 'ASTM A681', 'ASTM
 
 /** Stainless numbers (304) are those of every country, 4140 and 8620 rarely. */
 function isAmerican(text: string, { material }: ParsedSpec): boolean {
-  const standard = (material === undefined ? undefined : findGrade(material))?.standard ?? ''
+  const standard = (material === undefined ? undefined : resolveGrade(material)?.grade)?.standard ?? ''
   return standard === 'ASTM A29' || (toolSteels.has(standard) && !text.includes('×'))
 }
 
@@ -45,6 +45,8 @@ const sizesOf = ({ dims }: SpecCandidate): number[] =>
   Object.values(dims).filter((value) => typeof value === 'number')
 const isThin = (piece: SpecCandidate): boolean =>
   piece.shape !== 'ingot' && Math.max(0, ...sizesOf(piece)) < thinnest
+
+const acrossOf = ({ dims: { d, a, s, t } }: SpecCandidate): number => d ?? a ?? s ?? t ?? Infinity
 
 /** Sizes in mm have one decimal; 6.25 and 3.375 are quarters and eighths. */
 const hasHundredths = (piece: SpecCandidate): boolean =>
@@ -78,7 +80,7 @@ export function inInches(
   const inMm = parsed.unread.length < plain.unread.length ? [] : piecesOf(plain)
   const isLight = (piece: SpecCandidate) => {
     const weight = pieceWeight(piece, given)
-    return weight === undefined ? isThin(piece) : weight < lightest
+    return weight === undefined ? isThin(piece) : weight < lightest || acrossOf(piece) < thinnest
   }
   const isTiny = inMm.every((piece) => hasHundredths(piece) || isLight(piece))
   return inches.length > 0 && (isTiny || thousandths.test(text) || bareDecimal.test(text))

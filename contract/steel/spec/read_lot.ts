@@ -131,7 +131,13 @@ export function readLot(
   )
   const isPossible = (shape: Shape) =>
     (!hollow || !isBoreKnown || hasBore(shape)) && (!solid || !hasBore(shape))
-  const allowed = chosen ? [chosen] : shapesOfWords(words)
+  const ofWords = chosen ? [chosen] : shapesOfWords(words)
+  // A block 300 sq x 900 long is a square bar.
+  const isSquare =
+    ofWords[0] === 'flat' &&
+    !chosen &&
+    chains.some(({ items }) => items[0]!.mark === 'a' && items.some(({ mark }) => mark === 'l'))
+  const allowed = isSquare ? (['square'] as const) : ofWords
   for (const word of own) read.add(word)
   // The first word that tells a shape is the one to agree with: 锻件 before 圆钢 tells none.
   const decisive = words.find((word) => word.shapes.length > 0)?.shapes[0]

@@ -81,6 +81,18 @@ const isBetweenSizes = (before: string, name: string, after: string): boolean =>
     before,
   )
 
+const nameBetween = /(?<=[×x]\s?[\d./-]{1,7}\s)\d{4}(?=\s[×x]\s?\.?\d)/gi
+
+/** 2 x 4 4140 x 12: a name of AISI between the second and the third size, which otherwise are of two pieces. */
+const namesBetween = (plain: string, { material, lots }: ParsedSpec): Sense[] =>
+  material !== undefined || !lots
+    ? []
+    : all(nameBetween, plain).flatMap((match): Sense[] => {
+        const code = gradeCode(match[0])
+        const { index: start } = match
+        return code ? [{ token: { kind: 'material', code, start, end: start + 4 } }] : []
+      })
+
 /** A bare number that may be the grade, where the line has none. */
 function gradeNumbers(text: string, base: ParsedSpec): Sense[] {
   const { material, lots } = base
@@ -145,7 +157,12 @@ function signsBehind(plain: string, { material }: ParsedSpec): Sense[] {
 /** The other senses of a line's parts, seen from its first reading. */
 export function otherSenses(plain: string, base: ParsedSpec): Sense[] {
   const { material } = base
-  const found: Sense[] = [...signsBehind(plain, base), ...gradeNumbers(plain, base), ...digitsBehind(base)]
+  const found: Sense[] = [
+    ...namesBetween(plain, base),
+    ...signsBehind(plain, base),
+    ...gradeNumbers(plain, base),
+    ...digitsBehind(base),
+  ]
   for (const match of all(commaNumber, plain)) {
     const code = gradeCode(`${match[1]}.${match[2]}`)
     if (code && material === undefined)
