@@ -74,7 +74,7 @@ async function walk(page: Page, t: Words, list: WalkedList, seller: Seller): Pro
   await openList(page, t, list)
   for (const choice of list.choose ?? []) await choose(page, t, choice)
   await answerForAll(page, t)
-  for (const choice of list.then ?? []) await choose(page, t, choice)
+  for (const choice of list.afterwards ?? []) await choose(page, t, choice)
   const ready = Object.keys(list.found).length
   if (ready === 0) {
     const name = t('{ready, plural, one {Submit one row} other {Submit # rows}}', { ready })

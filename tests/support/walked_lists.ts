@@ -9,7 +9,7 @@ export type WalkedList = {
   /** What the person chooses of what is offered, in this order. */
   choose?: readonly Choice[]
   /** What is chosen once the questions for all rows are answered. */
-  then?: readonly Choice[]
+  afterwards?: readonly Choice[]
   /** Numbers of rows that stay in the table, because more is asked of them than can be chosen. */
   stays?: readonly number[]
   /** By number of the row, what a buyer types to find it. */
@@ -131,7 +131,7 @@ export const chineseLists: readonly WalkedList[] = [
       ['Q355B', '钢板 5980*1990*24', '2'],
       ['718H', '模块 1180*630*390', '1'],
     ],
-    then: [{ of: 'Category', take: '锻扁钢' }],
+    afterwards: [{ of: 'Category', take: '锻扁钢' }],
     found: {
       2: '42CrMo 扁钢 24×118×5910',
       3: 'Q355B 钢板 24×1990×5980',
