@@ -1,6 +1,7 @@
 // One spelling for the signs, separators and letters that look alike.
 import { findGrade } from '../grades.ts'
 import { closeSpacedGrades } from './spaced_grades.ts'
+import { rewrites } from './rewrites.data.ts'
 import { foreignWords, simplifiedOf } from './words_by_language.data.ts'
 
 /** Cyrillic and Greek letters by the Latin ones that they look like, or stand for in units (мм, кг). */
@@ -58,28 +59,7 @@ export function normaliseSpec(text: string): string {
     .replace(/[“”″]|''/g, '"')
     .replace(/[‐‑‒−]/g, '-')
     .replace(/[〜∼～]/g, '~')
-    // Da 980 Di 620 in German, De and Di in Italian: alone either is another word.
-    .replace(/(?<![a-z])d[ae](\s?[:=]?\s?\d[\d.,]*\s?(?:mm\s?)?[×x/,;]?\s?)di(?=\s?[:=]?\s?\d)/gi, 'OD$1ID')
-    // lung 4300 kg 1285: a size is no weight, so the unit stands before its number, as Italian lists write it.
-    .replace(
-      /((?:[×x]|(?<![a-z])l(?:ung(?:hezza)?)?\.?\s?[=:]?)\s?\d{2,5}(?:\s?mm)?)\s(?:peso\s)?kg\.?\s(\d[\d.,]*)(?![\w#.,])/gi,
-      '$1, $2 kg',
-    )
-    // 2 Stab à 500 mm, 5 pcs à 6 m: behind a number of pieces it says how long each is.
-    .replace(
-      /(?<=\d\s?(?:st(?:ab|äbe|angen?|ück|k\.?|\.)|pcs?\.?|szt\.?|ks|barres?|pz\.?)\s)[aàá]\s(?=\d)/gi,
-      'L ',
-    )
-    // нар.320, вн.150, д.140: a label keeps its letters, which look like Latin ones.
-    .replace(/(?<![\p{L}\d])(нар|наруж|вн|внутр|выс|дл|толщ|шир|диам)\.(?=\d)/giu, '$1. ')
-    .replace(/(?<!\p{L}|ул\.?[^\d]{0,20})д\.\s?(?=\d{2,4}(?!\d))/giu, 'диам. ')
-    // barre 6 mt kg 2.097, trafilato mt 3: the unit before its number, in Italian.
-    .replace(/(?<=\d\s?mt?\s)kg\.?\s(\d[\d.,]*)(?![\w#.,])/gi, '$1 kg')
-    .replace(/(?<=\p{L}\s)mt\.?\s(\d{1,2}(?:[.,]\d{1,2})?)(?=\s(?:pz|n[.°])|$)/giu, '$1 m')
-    // 5ft 2in long x3: how many, glued to its cross.
-    .replace(/(?<=(?:long|lg|length|lang|["'])\s)[x×](\d{1,2})\s*$/i, '$1 pcs')
-    .replace(/(?<=\d\s?)шт\.?/gi, 'pcs')
-    .replace(/(?<=\d\s?)тн\.?(?![\u0400-\u04ff])/gi, 't')
-  const latin = foreign.test(plain) ? plain.replace(/[\w.\-φ□"'\u0370-\u04ff]+/g, latinWord) : plain
+  const said = rewrites.reduce((line, [pattern, instead]) => line.replace(pattern, instead), plain)
+  const latin = foreign.test(said) ? said.replace(/[\w.\-φ□"'\u0370-\u04ff]+/g, latinWord) : said
   return closeSpacedGrades(latin)
 }
