@@ -191,3 +191,51 @@ test('a request without a target price is open to quotes in the own list, too', 
   const page = await visit({ look: inEnglish, as: 'gold', at: '/backend/buyer_purchase_piece?tab=online' })
   await expect(page.getByRole('main').getByText(t('Open to quotes'))).not.toHaveCount(0)
 })
+
+test('the chosen postings of a comparison are named within the window', async ({ visit, request }) => {
+  const { t } = inEnglish
+  const { data } = (await (await request.get('/api/quotation/?size=2&keyword=42CrMo')).json()) as {
+    data: { results: { code: string }[] }
+  }
+  const page = await visit({ look: inEnglish })
+  for (const { code } of data.results) {
+    await openAt(page, `/home/quotation/${code}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('Compare'), exact: true })
+      .click()
+  }
+  await openAt(page, '/home/quotation')
+  const tray = page.getByRole('region', { name: t('Comparison') })
+  await expect(tray.getByText('42CrMo', { exact: false })).toHaveCount(2)
+  const widths = await tray
+    .getByText('42CrMo', { exact: false })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThan(80)
+  const box = (await tray.boundingBox())!
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(390)
+  await tray.getByRole('link', { name: t('Compare {0}', { 0: 2 }) }).click()
+  await expect(page).toHaveURL(/home\/compare/)
+})
+
+test('what a request asks for is readable beside the answers of a quote', async ({ visit, request }) => {
+  const { t } = inEnglish
+  const found = await request.get(`/api/purchase_forging/?size=1&keyword=${encodeURIComponent('环锻件')}`)
+  const { data } = (await found.json()) as { data: { results: { code: string }[] } }
+  const page = await visit({
+    look: inEnglish,
+    as: 'gold',
+    at: `/home/purchase_forging/${data.results[0]?.code}`,
+  })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('Quote'), exact: true })
+    .click()
+  const asked = page.getByRole('region', { name: t('Compared with the request') })
+  await expect(asked.getByRole('radiogroup')).not.toHaveCount(0)
+  const widths = await asked
+    .locator('td:has(+ td)')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThan(150)
+})

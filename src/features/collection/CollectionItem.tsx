@@ -4,7 +4,7 @@ import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import type { CollectionRow } from '#contract/collection.ts'
 import { openStates } from '#contract/postings/states.ts'
 import { PostingEntry, PostingLink, Price, SpecTitle } from '#features/postings/index.ts'
-import { formatDate, formatPrice } from '#shared/i18n/format.ts'
+import { formatChange, formatDate, formatPrice } from '#shared/i18n/format.ts'
 import { postingKindLabels, postingStateColors, postingStateLabel } from '#shared/i18n/labels.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useRegions } from '#shared/reference/reference.ts'
@@ -50,7 +50,7 @@ export function CollectionItem({ row, isBusy, onRemove }: Props) {
             ) : (
               <Trans>down {formatPrice(Math.round(-change.difference), 'per_t')} since</Trans>
             )}{' '}
-            ({change.percent.toFixed(1)}%)
+            ({formatChange(change.percent)})
           </span>
         )}
       </div>

@@ -6,13 +6,14 @@ import * as z from 'zod/mini'
 import { inspectionAdminApi, type AdminInspection } from '#contract/inspect_business_admin.ts'
 import { inspectionStates } from '#contract/inspect_business_states.ts'
 import { id as rowId } from '#contract/text.ts'
-import { formatAge, formatCount, formatDate, formatMoney } from '#shared/i18n/format.ts'
+import { formatAge, formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { pageParameter, searchParameter } from '#shared/navigation/search_parameter.ts'
 import { KeywordInput } from '#shared/table/KeywordInput.tsx'
 import { SetFilter } from '#shared/table/SetFilter.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
+import { Count } from '#shared/ui/Count.tsx'
 import { Empty } from '#shared/ui/Empty.tsx'
 import entries from '#shared/ui/Entries.module.css'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
@@ -111,7 +112,7 @@ function List({ search }: { search: Search }) {
                   {one === all
                     ? t`All`
                     : t(inspectionStateLabels[one as (typeof inspectionStates)[number]].label)}
-                  {count !== undefined && ` ${formatCount(count)}`}
+                  <Count of={count} className={classes.count} />
                 </Tabs.Tab>
               )
             })}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PersonOverview } from '#contract/user.ts'
 import { formatCount, formatDate } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
+import { useCountries } from '#shared/reference/reference.ts'
 import { Fact, Facts } from '#shared/ui/Facts.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { accountTexts } from './account_texts.ts'
@@ -9,6 +10,7 @@ import { accountTexts } from './account_texts.ts'
 /** How the person signs in, and the dates of the account. */
 export function UserAccount({ person }: { person: PersonOverview }) {
   const { t } = useLingui()
+  const country = useCountries().find(({ code }) => code === person.country)
   const { state, app_time: app, frozen_time: frozen, deletion_time: deletion } = person
   return (
     <Facts>
@@ -19,7 +21,7 @@ export function UserAccount({ person }: { person: PersonOverview }) {
         <Tag tone={accountTexts[state].tone}>{t(accountTexts[state].label)}</Tag>
         {state === 'frozen' && frozen && ` ${formatDate(frozen, true)}`}
       </Fact>
-      <Fact label={t`Country`}>{person.country}</Fact>
+      <Fact label={t`Country`}>{country ? country[lang === 'zh' ? 'cnName' : 'name'] : person.country}</Fact>
       <Fact label={t`Password`}>{person.has_password ? t`Set` : t`Not set`}</Fact>
       <Fact label={t`Two-step verification`}>
         {app ? t`Authenticator app since ${formatDate(app)}` : t`No authenticator app`}
