@@ -26,7 +26,7 @@ export function MobileCode({ size }: { size: number }) {
         label={mobile === undefined ? t`QR code of this site` : t`QR code of the mobile site`}
         size={size}
       />
-      <Text size="xs" opacity={0.8} ta="center">
+      <Text size="xs" opacity={0.8} ta="center" style={{ textWrap: 'balance' }}>
         {mobile === undefined ? (
           <Trans>Scan to open this site on a phone</Trans>
         ) : (

@@ -239,3 +239,18 @@ test('what a request asks for is readable beside the answers of a quote', async 
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
   expect(Math.min(...widths)).toBeGreaterThan(150)
 })
+
+test('ready-made reasons stay within their dialog', async ({ visit }) => {
+  const { t } = inEnglish
+  const page = await visit({ look: inEnglish, as: 'operator', at: '/admin/user_accusation?row=1' })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('Answer') })
+    .click()
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  const reasons = dialog.getByRole('group', { name: t('Common reasons') }).locator('label')
+  await expect(reasons).not.toHaveCount(0)
+  const { x, width } = (await dialog.boundingBox())!
+  const ends = await reasons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(x + width - 12)
+})

@@ -1,5 +1,6 @@
 import { Chip, Group, Skeleton, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import classes from './ReasonChips.module.css'
 
 /** What is shown, and what goes into the comment: the language of the reader of the comment. */
 export type Reason = { label: string; text: string }
@@ -23,7 +24,7 @@ export function ReasonChips({ reasons, comment, onChange }: Props) {
   if (reasons === 'loading') return <Skeleton h={52} />
   if (reasons.length === 0) return null
   return (
-    <Group gap={6} role="group" aria-label={t`Common reasons`}>
+    <Group gap={6} role="group" aria-label={t`Common reasons`} className={classes.reasons}>
       {reasons.map((reason) => (
         <Chip
           key={reason.text}
