@@ -7,7 +7,7 @@ import { ChangeTable } from './ChangeTable.tsx'
 import { kindLabels } from './kind_labels.ts'
 import { objectLink } from './object_link.ts'
 import { useActors } from './use_actors.ts'
-import { WordsOf, type ResourcePages } from './Words.tsx'
+import { WordsOf, wordsKind, type ResourcePages } from './Words.tsx'
 
 /** Who did what to which object, with a link to it, and each value before and after; those that differ first and bold. */
 export function AuditDetail({ row, pages }: { row: ResourceRow; pages: ResourcePages }) {
@@ -31,7 +31,7 @@ export function AuditDetail({ row, pages }: { row: ResourceRow; pages: ResourceP
           <Trans>No. {sign}</Trans>
         )}
       </Text>
-      <WordsOf kind={kind} pages={pages}>
+      <WordsOf kind={wordsKind(row)} pages={pages}>
         {(words) => <ChangeTable row={row} words={words} />}
       </WordsOf>
     </>

@@ -54,12 +54,25 @@ function PostingWords({ kind, children }: Props & { kind: PostingKind }) {
   const common = useCommonWords()
   const entry = entryOfKind(kind)
   const fieldText = useFieldText(entry)
+  const labelOfField = (name: string) => {
+    const label = entry.view.labels[name]
+    return label ? t(label) : common.label(name)
+  }
+  /** A row of a table that an operator entered for somebody. */
+  const rowText = ({ values }: { values: Fields }) =>
+    Object.keys(values)
+      .filter((name) => name in entry.definition.fields)
+      .map((name) => [labelOfField(name), fieldText(name, values)])
+      .filter(([, text]) => text)
+      .map((parts) => parts.join(': '))
+      .join(' · ')
   return children({
-    label: (name) => {
-      const label = entry.view.labels[name]
-      return label ? t(label) : common.label(name)
-    },
+    label: labelOfField,
     text: (name, values) => {
+      if (name === 'rows' && Array.isArray(values[name]))
+        return (values[name] as { values: Fields }[])
+          .map((row, at) => `${at + 1}. ${rowText(row)}`)
+          .join('\n')
       if (name === 'state' && values[name]) return t(postingStateLabel(kind, values[name] as PostingState))
       return name in entry.definition.fields ? fieldText(name, values) : common.text(name, values)
     },
@@ -86,6 +99,16 @@ function LoadedWords({
 }: Props & { kind: string; load: () => Promise<ResourcePageEntry> }) {
   const { data } = useQuery({ queryKey: ['audit words', kind], queryFn: load, staleTime: Infinity })
   return data ? <ResourceWords entry={data}>{children}</ResourceWords> : <CommonWords>{children}</CommonWords>
+}
+
+/**
+ * The kind whose words the values of a row of the log have: what an operator entered for somebody without a posting of
+ * its own, such as a table or a template, is that of the call.
+ */
+export function wordsKind(row: Fields): string {
+  const kind = String(row['object_kind'])
+  const { call = '' } = (row['after'] ?? {}) as { call?: string }
+  return kind === 'impersonation' ? (call.split('/').find((part) => part in postingKinds) ?? kind) : kind
 }
 
 /** Gives its child the words for objects of this kind. */

@@ -8,7 +8,7 @@ import { actionLabels } from './action_labels.ts'
 import { kindLabels } from './kind_labels.ts'
 import { changeLine } from './changes.ts'
 import { useActors } from './use_actors.ts'
-import { WordsOf, type ResourcePages } from './Words.tsx'
+import { WordsOf, wordsKind, type ResourcePages } from './Words.tsx'
 
 function ActorCell({ row }: { row: ResourceRow }) {
   const { t } = useLingui()
@@ -19,7 +19,7 @@ function ActorCell({ row }: { row: ResourceRow }) {
 /** The page of the audit log; `pages` gives the words for the objects in it. */
 export function auditLogPageOf(pages: ResourcePages) {
   const ChangesCell = ({ row }: { row: ResourceRow }) => (
-    <WordsOf kind={String(row['object_kind'])} pages={pages}>
+    <WordsOf kind={wordsKind(row)} pages={pages}>
       {(words) => <CutText>{changeLine(row, words) || null}</CutText>}
     </WordsOf>
   )

@@ -10,6 +10,7 @@ export const commonLabels: Readonly<Record<string, MessageDescriptor>> = {
   comment: msg`Reason`,
   reason: msg`Reason`,
   call: msg`Call`,
+  rows: msg`Rows`,
   job: msg`Job`,
   minutes: msg`Minutes`,
   until: msg`Until`,
