@@ -390,10 +390,7 @@ export const noise: CorpusClass = {
     ['φ300×1200 图号 8620-15', { ...round(300, 1200), unread: ['图号 8620-15'] }],
     ['🔥φ300×1200🔥', { ...round(300, 1200), unread: ['🔥', '🔥'] }],
     ['上海 现货 42CrMo φ300×1200', { ...round(300, 1200), material: '42CrMo', place: '上海' }],
-    [
-      'wanted: φ300x1200, 42CrMo, urgent',
-      { ...round(300, 1200), material: '42CrMo', unread: ['wanted', 'urgent'] },
-    ],
+    ['wanted: φ300x1200, 42CrMo, urgent', { ...round(300, 1200), material: '42CrMo' }],
   ],
 }
 

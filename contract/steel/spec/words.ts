@@ -24,7 +24,7 @@ export type Word =
 const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
   [
     ['round'],
-    '锻圆|圆钢|园钢|园棒|锻园|光圆|光圆钢|锻造圆钢|锻制圆钢|热轧圆钢|实心圆钢|圆棒|棒材|锻棒|锻造圆棒|圆|forged round bar|forged round bars|forged round|forged rounds|hot rolled round bar|round bar|round bars|round steel|round|rounds|bright bar|bright bars|bright round bar|rd bar|rd bars|steel bar|forged bar|forged bars|rnd|rnds|rnd.|rds|rnd bar|rnd bars|rundstahl|rundstange|rundmaterial|rund|rd|rd.|rod|rods|round stock|round bar stock|round rod|round rods',
+    '锻圆|圆钢|园钢|元钢|园棒|锻园|光圆|光圆钢|锻造圆钢|锻制圆钢|热轧圆钢|实心圆钢|圆棒|棒材|锻棒|锻造圆棒|圆|forged round bar|forged round bars|forged round|forged rounds|hot rolled round bar|round bar|round bars|round steel|round|rounds|bright bar|bright bars|bright round bar|rd bar|rd bars|steel bar|forged bar|forged bars|rnd|rnds|rnd.|rds|rnd bar|rnd bars|rundstahl|rundstange|rundmaterial|rund|rd|rd.|rod|rods|round stock|round bar stock|round rod|round rods',
   ],
   [
     ['square'],
@@ -71,12 +71,17 @@ const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
     '齿坯|管坯|方坯|圆坯|锻件|锻造件|齿轮坯|齿轮|曲轴|车轮坯|轮坯|毛坯|gear blank|gear blanks|gear|crankshaft|crankshafts|billet|billets|forging|forgings|blank|kurbelwelle|zahnradrohling|schmiedestück|schmiedestücke|schmiedeteil',
   ],
 ]
-const flangeWords = '法兰|法兰盘|法兰锻件|flange|flanges|flansch|flansche'
+const flangeWords =
+  '法兰|法兰盘|法兰锻件|flange|flanges|flansch|flansche|flanş|brida|bridas|flangia|фланец|фланцы|フランジ|플랜지'
 
 const drawingWords =
   '按图|按图纸|按图加工|来图|来图加工|来图定制|见图|见图纸|图纸|by drawing|as per drawing|per drawing|to drawing|as drawing|see drawing|according to drawing|nach zeichnung|laut zeichnung'
 
 /** Words that say how to read the numbers, and those that say nothing by themselves. */
+/** What asks for goods or for an answer, and says nothing of the piece. */
+const askingWords =
+  'wanted|求购|急求|急|有没有|有吗|请报价|求报价|要|锻打|hi|need|looking for|pls quote|please quote|quote|urgent|asap|thx|thanks|reqd|required|hallo|suche|brauche|benötige|gesägt|geschmiedet|nahtlos|ищу|куплю|нужен|нужна|нужно|поковку|cerco|busco|necesito|hola|recherche|cherche|besoin|arıyorum|lazım|fiyat|kupię|szukam|お見積りお願いします|見積|견적 부탁드립니다|견적'
+
 const otherWords: Record<'hollow' | 'solid' | 'foreign' | 'each' | 'filler', string> = {
   hollow: '空心|带孔|有孔|带内孔|中空|hollow|with bore|with hole|bored|mit bohrung|hohl',
   solid: '实心|solid|voll',
@@ -103,6 +108,7 @@ for (const word of Object.values(fillersByLanguage).flatMap((of) => of.split('|'
 for (const word of flangeWords.split('|'))
   vocabulary.set(word, { kind: 'category', shapes: [], isFlange: true })
 for (const word of drawingWords.split('|')) vocabulary.set(word, { kind: 'drawing' })
+for (const word of askingWords.split('|')) vocabulary.set(word, { kind: 'filler' })
 for (const [kind, words] of Object.entries(otherWords) as [keyof typeof otherWords, string][])
   for (const word of words.split('|')) vocabulary.set(word, { kind })
 for (const state of deliveryStates) {

@@ -49,7 +49,7 @@ export const shapeWordsByLanguage: readonly (readonly [
       tr: 'lama|sac|levha|plaka',
       it: 'piatto|piatti|barra piatta|barre piatte|blocco|blocchi|lamiera|lamiere|piastra',
       es: 'solera|soleras|pletina|pletinas|chapa|chapas|placa|llanta',
-      fr: 'plat|plats|méplat|tôle|tôles',
+      fr: 'bloc|blocs|plat|plats|méplat|tôle|tôles',
       pl: 'plaskownik|płaskownik|płaskowniki|blacha|blachy|płyta|płyty|pręt płaski',
       cs: 'plochá tyč|tyč plochá|plech|plechy|deska',
       pt: 'barra chata|barras chatas|bloco|blocos',

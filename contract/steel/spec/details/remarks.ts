@@ -23,12 +23,12 @@ const varying = new RegExp(
     String.raw`(?<![\p{L}\d])(?:${about})?(?:R\/L|RL(?=\s\d)|(?:in\s)?random(?:\slengths?)?|(?:in\s)?mill\slengths?|(?:in\s)?herstelllängen?)(?![\p{L}\d])`,
     // Bright, without saying how: drawn, peeled or ground.
     String.raw`(?<![\p{L}\d-])(?:polished|blanke[rns]?|stressproof)(?![\p{L}\d-])|(?<=\d\s?(?:mm\s)?)blank(?![\p{L}\d-])|不定尺|乱尺|난척`,
-    String.raw`(?<!\p{L})(?:н\/д|нмд|немер\p{L}*)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:н\/д|нд|нмд|немер\p{L}*)(?!\p{L})`,
   ].join('|'),
   'giu',
 )
 const mayHaveRemarks =
-  /sq|[a-z]\^?2|平|кв|q(?:mm?|cm)|mm?q|r\/?l|random|polished|blank|stressproof|lengths|längen|尺|난척|н\/д|нмд|немер/i
+  /sq|[a-z]\^?2|平|кв|q(?:mm?|cm)|mm?q|r\/?l|random|polished|blank|stressproof|lengths|längen|尺|난척|н\/?д|нмд|немер/i
 
 const sizeOf = (text: string) => Number(/\d[\d.]*/.exec(text.replaceAll(',', ''))?.[0])
 
