@@ -262,7 +262,7 @@ export function changeBulk(
       return {
         ...state,
         ...(change.of && withFix(state, change.of)),
-        ...(change.of && { uses: withColumn(state.uses, change.of.id, change.cells.values()) }),
+        uses: withColumn(state.uses, change),
         rows: [...rows, ...(change.added ?? [])],
       }
     }

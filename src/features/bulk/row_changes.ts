@@ -34,9 +34,9 @@ export function withConfirmed<R extends Row>(row: R, name: string, isRight: bool
   return { ...row, confirmed: isRight ? [...others, name] : others }
 }
 
-/** The columns with the one that texts are written behind the last, such as the category of goods whose list names none. */
+/** The columns with the one that a correction writes behind the last, such as the category of goods whose list names none. */
 export const withColumn = (
   uses: readonly string[],
-  id: string,
-  written: Iterable<ReadonlyMap<number, string>>,
-): readonly string[] => ([...written].some((texts) => texts.has(uses.length)) ? [...uses, id] : uses)
+  { of, cells }: { of?: { id: string }; cells: ReadonlyMap<string, ReadonlyMap<number, string>> },
+): readonly string[] =>
+  of && [...cells.values()].some((texts) => texts.has(uses.length)) ? [...uses, of.id] : uses
