@@ -118,6 +118,7 @@ export type BulkChange =
   | { type: 'forget' }
   | { type: 'restore'; state: BulkState | null }
 
+const noTexts: ReadonlyMap<number, string> = new Map()
 const cellsOf = (rows: readonly BulkRow[]) => rows.map(({ cells }) => cells)
 
 /** Returns the rows below the heading. */
@@ -255,10 +256,7 @@ export function changeBulk(
         ),
       }
     case 'write': {
-      const rows = state.rows.map((row) => {
-        const texts = change.cells.get(row.key)
-        return texts ? edited(row, texts) : row
-      })
+      const rows = state.rows.map((row) => edited(row, change.cells.get(row.key) ?? noTexts))
       return {
         ...state,
         ...(change.of && withFix(state, change.of)),
