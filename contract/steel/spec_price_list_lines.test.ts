@@ -56,6 +56,24 @@ describe('lines of price lists', () => {
     ['SM45C 환봉 직경 90㎜ 5M 정척 6본', { dims: { d: 90, l: 5000 }, quantity: 6, unread: [] }],
     ['S45C-D 丸棒 φ32', { dims: { d: 32 }, material: 'S45C', surface: 'drawn', unread: [] }],
     ['SCM440-D9 丸棒 φ25×3000', { dims: { d: 25, l: 3000 }, material: 'SCM440', surface: 'drawn' }],
+    // What stands near a size and is none of it, or belongs to the next number.
+    ['45钢 190*850 圆 4支', { shape: 'round', dims: { d: 190, l: 850 }, quantity: 4, unread: [] }],
+    [
+      '锻件 φ430*1700 孔φ130 42CrMo',
+      {
+        shape: undefined,
+        candidates: [
+          { shape: 'sleeve', dims: { od: 430, l: 1700, id: 130 } },
+          { shape: 'ring', dims: { od: 430, h: 1700, id: 130 } },
+        ],
+      },
+    ],
+    ['1040 çap 130 boy 5 mt', { shape: 'round', dims: { d: 130, l: 5000 }, material: '1040' }],
+    ['Лист 70 09Г2С 1400х2300', { shape: 'flat', dims: { t: 70, w: 1400, l: 2300 }, unread: [] }],
+    ['39NiCrMo3 90 x 180 pz 7', { dims: {}, quantity: 7 }],
+    ['φ300 L=2700 一支', { dims: { d: 300, l: 2700 }, quantity: 1, unread: [] }],
+    ['bar 4140 3" dia 12 ft $1.25/lb', { dims: { d: 76.2, l: 3657.6 }, unread: ['$1.25/lb'] }],
+    ['круг 40Х 60мм 30 штук по 500мм', { dims: { d: 60, l: 500 }, quantity: 30 }],
     ['hollow bar 20MnV6 OD 120 ID 80', { material: '20MnV6', unread: [] }],
   ])('%s', (line, reading) => {
     expect(readingOf(line)).toMatchObject(reading)
@@ -70,6 +88,16 @@ describe('lines of price lists', () => {
     const read = readingOf(line)
     expect(read.candidates?.[0]).toEqual(piece)
     expect(read.material).toBe(material)
+  })
+
+  it.each([
+    ['GCr15 圆钢 φ70 6米 一捆10支 共4捆', 'quantity'],
+    ['2 x 4 m rond 90 C45', 'dims'],
+    ['placa A36 2" x 1.25 x 2.5 m', 'dims'],
+  ])('of %s nothing is believed that may be otherwise', (line, name) => {
+    const read = readingOf(line)
+    expect(name === 'dims' ? Object.keys(read.dims) : [read.quantity].filter(Boolean)).toEqual([])
+    expect(read.unread).not.toEqual([])
   })
 
   it('a dash behind a grade begins the piece, and is no step of a shaft', () => {

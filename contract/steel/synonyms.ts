@@ -185,6 +185,8 @@ export const quantityUnitSynonyms: Record<QuantityUnit, readonly string[]> = {
     'jts',
     'joints',
     '段',
+    'stg',
+    'stg.',
     '장',
     'pza',
     'und',

@@ -236,6 +236,8 @@ function withUnits(chain: Chain, apart: SpecUnit | undefined): Chain | undefined
   if (items.some((item) => item.unit === 'cun'))
     return without.every((item) => sizeOf(item) > mostInches) ? chain : undefined
   if (items.some((item) => item.unit === 'in')) {
+    // 3" x 1.22 x 2.44 m: the number between may be of either.
+    if (last.unit === 'm') return undefined
     // 6" x 24: one sign is of all numbers that are no sizes in mm.
     if (without.every((item) => smallOf(item) < fewestMm)) return scaled('in')
     if (without.every((item) => sizeOf(item) > mostInches)) return chain

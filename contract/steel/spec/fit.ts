@@ -209,7 +209,10 @@ export function possibleShapes(chain: Chain): Shape[] {
     if (chain.joints.join('') === '//' && !marks[1] && second * 2 < first) return ['ring', 'sleeve']
     if (has('h') || has('t')) return ['ring']
     if (has('l')) return ['sleeve']
-    return third > 0 && third <= first ? ['ring'] : ['sleeve', 'ring']
+    // φ420×1650 孔φ120: the height stands before the bore.
+    const height = has('id') ? chain.items.slice(1).find((item) => !item.mark) : undefined
+    const high = height ? sizeOf(height) : third
+    return high > 0 && high <= first ? ['ring'] : ['sleeve', 'ring']
   }
   const thinWall: Shape[] = second * 2 < first ? ['pipe'] : []
   const low: Shape[] = second < first ? ['disc'] : []

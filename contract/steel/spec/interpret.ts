@@ -119,9 +119,10 @@ function isMixed(chains: readonly Chain[]): boolean {
 function sectionOf(whole: Chain, chains: readonly Chain[]): Chain | undefined {
   if (whole.items.some((item) => !item.mark || item.mark === 'dia' || sections.has(item.mark)))
     return undefined
-  const bare = chains.filter((chain) => isBare(chain) && !isHeavy(chain) && !isLength(chain))
-  const [only] = bare
-  if (bare.length !== 1 || !only || only.besideUnknown || isMixed([only, whole])) return undefined
+  const [only, ...others] = chains.filter(
+    (chain) => isBare(chain) && !isHeavy(chain) && !isLength(chain) && !chain.besideUnknown,
+  )
+  if (!only || others.length > 0 || isMixed([only, whole])) return undefined
   return { ...only, items: [...only.items, ...whole.items], joints: ['soft', ...whole.joints] }
 }
 

@@ -20,7 +20,7 @@ const unitWords = `mm|cm|m|毫米|厘米|米|"|in|inch|'|ft|feet`
 const counted = `\\s?\\d{1,4}\\s?(?:[支件块套根个只条]|pcs?|pieces?|bars?|blocks?|off|nos?|ea|stück|stk)(?![a-z])`
 const countAfter = new RegExp(counted, 'iy')
 const run = new RegExp(
-  `(?:\\s?\\d[\\d.,]*\\s?(?:${unitWords})?\\s?(?:${suffixWords})(?![a-wyz])\\s?[×x,;、/]?){1,6}(?:(?=${counted})|(?![\\s.]{0,3}\\d))`,
+  `(?:\\s?\\d[\\d.,]*\\s?(?:${unitWords})?\\s?(?:${suffixWords})(?![a-wyz])\\s?[×x,;、/]?){1,6}(?:(?=${counted})|(?![\\s.]{0,3}\\d)|(?=\\s\\d[\\d.,]*\\s?(?:m|mtrs?|ft|')(?![a-z])))`,
   'iy',
 )
 
@@ -67,6 +67,8 @@ export function labelAfter(
   if (!match) return undefined
   const end = suffix.lastIndex
   const word = match[1]!.toLowerCase()
+  // 180*900 圆: behind a blank it is the word for the shape; 305W is a width, 305 W may be anything.
+  if (/^\s[圆方w]$/i.test(match[0])) return undefined
   // 300圆钢 is a word of its own, and so is 300方案.
   if (
     /\p{Script=Han}/u.test(text[end] ?? '') &&

@@ -61,7 +61,7 @@ export const labelsBefore: Record<Language, Labels> = {
     id: 'diamètre intérieur',
     t: 'épaisseur|ép|ep',
     w: 'largeur',
-    l: 'longueur|barres de|en barres de|barre de',
+    l: 'longueur|long.|barres de|en barres de|barre de',
     h: 'hauteur|ht',
   },
   pl: {
@@ -102,7 +102,7 @@ export const labelsBefore: Record<Language, Labels> = {
     l: 'lengte',
     h: 'hoogte',
   },
-  ja: { t: '厚さ|厚み|板厚', w: '幅', l: '長さ|长さ|全長|全长', h: '高さ', s: '対辺' },
+  ja: { wt: '肉厚', t: '厚さ|厚み|板厚', w: '幅', l: '長さ|长さ|全長|全长', h: '高さ', s: '対辺' },
   ko: { dia: '직경|지름|파이', od: '외경', id: '내경', t: '두께', w: '폭', l: '길이', h: '높이', s: '대변' },
 }
 
@@ -117,6 +117,6 @@ export const labelsAfter: Record<Language, Labels> = {
   cs: {},
   pt: { l: 'comprimento' },
   nl: { l: 'lang' },
-  ja: { dia: 'φ', a: '角', l: 'l', t: 't' },
+  ja: { dia: 'φ', a: '角', l: 'l', t: 't', w: 'w' },
   ko: { dia: '파이', a: '각' },
 }

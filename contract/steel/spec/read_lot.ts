@@ -175,7 +175,8 @@ export function readLot(
         weights.add(token.start)
       }
   const isKnown = (start: number) => [...read].some((token) => token.start === start)
-  if (isCutShort(reading, chains, tokens, isKnown)) reading = { shape: reading.shape, used: [] }
+  if (isOtherSection(reading, chains, tokens) || isCutShort(reading, chains, tokens, isKnown))
+    reading = { shape: reading.shape, used: [] }
   const dims = markUsed(reading, read)
   const category = own[0] ?? words[0]
   const details: LotDetails = {}
@@ -206,6 +207,17 @@ export function readLot(
       ...details,
     },
   }
+}
+
+/** 2 x 3 m rond 80: the section stands behind the word for the shape, and what was read is how many and how long. */
+function isOtherSection({ fit, used }: Reading, chains: readonly Chain[], tokens: readonly Token[]): boolean {
+  const [first] = used
+  if (!fit || !first || first.items[0]!.mark) return false
+  return chains.some((chain) => {
+    const word = tokens[tokens.findIndex(({ start }) => start === chain.start) - 1]
+    const isOfWord = word?.kind === 'category' && word.shapes.length > 0
+    return isOfWord && isBare(chain) && !isHeavy(chain) && !isLength(chain) && chain.start > first.end
+  })
 }
 
 /** A piece that lacks a dimension while another size is left over was read at the wrong number. */

@@ -15,11 +15,19 @@ export const rewrites: readonly (readonly [manner: RegExp, instead: string])[] =
   [/(?<=\p{L}\s)mt\.?\s(\d{1,2}(?:[.,]\d{1,2})?)(?=\s(?:pz|n[.°])|$)/giu, '$1 m'],
   // 2 Stab à 500 mm, 5 pcs à 6 m: behind a number of pieces it says how long each is.
   [/(?<=\d\s?(?:st(?:ab|äbe|angen?|ück|k\.?|\.)|pcs?\.?|szt\.?|ks|barres?|pz\.?)\s)[aàá]\s(?=\d)/gi, 'L '],
+  // 60 in 6 m, 70 mm en 6,20 m, 6 pcs по 3,2 м: how long they are.
+  [/(?<=\d(?:\s?mm)?)\s(?:in|en|da|à)\s(?=\d{1,2}(?:[.,]\d{1,2})?\s?(?:m|mtr)(?!\p{L}))/giu, ' L='],
+  [/(?<=\d\s?(?:шт(?:ук[аи]?)?\.?)\s)по\s(?=\d)/giu, 'L='],
+  // 6 m 8 boy: in Turkish a number of lengths, where the length is said.
+  [/(?<=\d\s?(?:m|mt|mtr|metre)\s)(\d{1,3})\s?boy(?!\p{L}|\s?\d)/giu, '$1 adet'],
+  // L-275 is no range, φ220×(3500~4200) one.
+  [/(?<![\p{L}\d-])L-(?!605)(?=\d{3,5}(?![\d-]))/gu, 'L='],
+  [/(?<=×\s?)\((\d[\d.]*\s?[~-]\s?\d[\d.]*)\)/g, '$1'],
   // нар.320, вн.150, д.140: a label keeps its letters, which look like Latin ones. д. 15 behind ул. is a house.
   [/(?<![\p{L}\d])(нар|наруж|вн|внутр|выс|дл|толщ|шир|диам)\.(?=\d)/giu, '$1. '],
   [/(?<!\p{L}|ул\.?[^\d]{0,20})д\.\s?(?=\d{2,4}(?!\d))/giu, 'диам. '],
   // 18" long x2: how many, glued to its cross.
   [/(?<=(?:long|lg|length|lang|["'])\s)[x×](\d{1,2})\s*$/i, '$1 pcs'],
-  [/(?<=\d\s?)шт\.?/gi, 'pcs'],
+  [/(?<=\d\s?)шт(?:ук[аи]?)?(?!\p{L})\.?/giu, 'pcs'],
   [/(?<=\d\s?)тн\.?(?![\u0400-\u04ff])/gi, 't'],
 ]

@@ -13,7 +13,7 @@ export const cunMm = 100 / 3
 const words: Record<SpecUnit, string> = {
   mm: 'mm|毫米|millimetre|millimeter|millimetres|millimeters',
   cm: 'cm|厘米|公分|centimetre|centimeter',
-  m: 'm|mb|米|公尺|mtr|mtrs|mts|metre|metres|meter|meters|metern',
+  m: 'm|미터|mb|米|公尺|mtr|mtrs|mts|metre|metres|meter|meters|metern',
   in: `"|英寸|吋|${inchWords}`,
   ft: "'|英尺|ft|ft.|foot|feet",
   cun: '寸',
@@ -32,7 +32,7 @@ const pattern = new RegExp(
 )
 // The word `in` counts only where a length may end: `300 in stock` is no length.
 const inWord =
-  /\s?in\.?(?=\s?(?:$|[×,;:/)+(\]]|x\s?[φ\d]|-\s?\d|φ|\d[\d./-]*(?![\d./-]|\p{L})|od\b|id\b|dia|long|wide|high|thick|lg\b|length|thk|wt\b|wall|bore|round|square|sq\b|flat|ring|bar|hex|disc|block|sleeve|pipe))/iuy
+  /\s?in\.?(?=\s?(?:$|[×,;:/)+(\]]|x\s?[φ\d]|-\s?\d|φ|\d[\d./-]*(?![\d./-]|\p{L}|\s?(?:m|mtr|mm|cm)(?!\p{L}))|od\b|id\b|dia|long|wide|high|thick|lg\b|length|thk|wt\b|wall|bore|round|square|sq\b|flat|ring|bar|hex|disc|block|sleeve|pipe))/iuy
 
 /** Languages in which mt is short for metres: Italian, Spanish, French, Turkish. */
 const writesMetres =
@@ -69,7 +69,10 @@ export function unitAt(text: string, at: number): UnitMatch | undefined {
   const next = text.slice(pattern.lastIndex, pattern.lastIndex + 3)
   const { lastIndex: end } = pattern
   const isNone =
-    (word === 't' && (/^\s?[×x]/i.test(next) || isThickness(text, at, end))) ||
+    (word === 't' &&
+      (/^\s?[×x]/i.test(next) ||
+        isThickness(text, at, end) ||
+        /[×x]\s?\d{1,4}$/i.test(text.slice(Math.max(0, at - 7), at)))) ||
     (word === 'to' && /^\s\d/.test(next))
   const meant =
     unit && word?.startsWith('mt') && !word.startsWith('mtr') ? unitOfMt(text, at, end, unit) : unit

@@ -181,7 +181,7 @@ export function quantityUnitAt(
 }
 
 const countLabel =
-  /(?:数量|件数|支数|qty|quantity|menge|anzahl|stückzahl|no\. of pcs|кол-во|qté|cantidad|quantità|本数|pz|pzas|szt|n[°º])\.?\s?[:=]?\s?(\d{1,5})(?![\d.,]*\d)(?!\s?(?:t|kg|吨|公斤)|\s?[-~]\s?\d)/iy
+  /(?:数量|件数|支数|qty|quantity|menge|anzahl|stückzahl|no\. of pcs|кол-во|qté|cantidad|quantità|本数|pz|pzas|szt|n[°º])\.?\s?[:=]?\s?(\d{1,5})(?![\d.,]*\d)(?!\s?(?:t|kg|吨|公斤)|\s?[-~]\s?\d(?![\d./ -]*"))/iy
 
 /** A number of pieces by its label, 数量3 or Qty: 3, with or without its unit. */
 export function labelledCountAt(

@@ -133,7 +133,7 @@ export const shapeWordsByLanguage: readonly (readonly [
       tr: 'altıköşe|altı köşe',
       it: 'esagono|esagoni|esagonale|barra esagonale|barre esagonali',
       es: 'hexágono|barra hexagonal',
-      fr: 'hexagone|six pans',
+      fr: 'hexagone|six pans|6 pans',
       pl: 'pręt sześciokątny|pręty sześciokątne|sześciokątny',
       cs: 'šestihran|tyč šestihranná|šestihranná tyč',
       pt: 'sextavado|sextavada|barra sextavada',

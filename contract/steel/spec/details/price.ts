@@ -126,6 +126,13 @@ export const findPrices: DetailFinder = (text) => {
     const end = at + match[0].length
     const after = behind.exec(text.slice(end, end + 60))?.[0] ?? ''
     if (!before && !after) continue
+    // L=2800 一支, 2800 一支: a length, and one piece; 9800一件 is a price.
+    if (
+      !before &&
+      /^\s?一[支件块根个只]/.test(after) &&
+      (/^\s/.test(after) || /[=长高厚宽a-z]\s?$/i.test(text.slice(0, at)))
+    )
+      continue
     const times = /万/.test(match[1] ?? '') ? 10_000 : match[1] ? 1000 : 1
     const digits = match[0].slice(0, match[0].length - (match[1]?.length ?? 0))
     const around = `${before} ${after}`

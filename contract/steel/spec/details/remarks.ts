@@ -21,6 +21,8 @@ const about = String.raw`(?<![\d.,×x*/-]|[×x*]\s)\d[\d.,]*\s?(?:[-/~]\s?\d[\d.
 const varying = new RegExp(
   [
     String.raw`(?<![\p{L}\d])(?:${about})?(?:R\/L|RL(?=\s\d)|(?:in\s)?random(?:\slengths?)?|(?:in\s)?mill\slengths?|(?:in\s)?herstelllängen?)(?![\p{L}\d])`,
+    // How many are in a bundle is not how many there are.
+    String.raw`(?:[一每]捆|[一每]扎|每包|per\sbundle|bundles?\sof)\s?\d{1,4}\s?(?:[支根件条]|pcs?)?`,
     // Bright, without saying how: drawn, peeled or ground.
     String.raw`(?<![\p{L}\d-])(?:polished|blanke[rns]?|stressproof)(?![\p{L}\d-])|(?<=\d\s?(?:mm\s)?)blank(?![\p{L}\d-])|不定尺|乱尺|난척`,
     String.raw`(?<!\p{L})(?:н\/д|нд|нмд|немер\p{L}*)(?!\p{L})`,
@@ -28,7 +30,7 @@ const varying = new RegExp(
   'giu',
 )
 const mayHaveRemarks =
-  /sq|[a-z]\^?2|平|кв|q(?:mm?|cm)|mm?q|r\/?l|random|polished|blank|stressproof|lengths|längen|尺|난척|н\/?д|нмд|немер/i
+  /sq|[a-z]\^?2|平|кв|q(?:mm?|cm)|mm?q|r\/?l|random|polished|blank|stressproof|捆|扎|每包|bundle|lengths|längen|尺|난척|н\/?д|нмд|немер/i
 
 const sizeOf = (text: string) => Number(/\d[\d.]*/.exec(text.replaceAll(',', ''))?.[0])
 
