@@ -203,8 +203,8 @@ export function findChains(text: string, tokens: readonly Token[], isInInches = 
     const ledOn =
       before?.kind === 'join' && (before.joint !== '/' || source === 'unknown' || source === 'bad')
     const isUsable = !ledOn && !isDangling && !isSquares(items) && !isCut(text, chain, tokens[index + 1])
-    // Of 3-1/2 x 12 4140 the last number is the grade.
-    const isGrade = isInInches && isLone(chain) && gradeCode(text.slice(chain.start, chain.end)) !== undefined
+    // Of 3-1/2 x 12 4140 and 149X700 (mm) 4140 the last number is the grade.
+    const isGrade = isLone(chain) && gradeCode(text.slice(chain.start, chain.end)) !== undefined
     const inMm = isUsable ? withUnits(chain, isGrade ? undefined : apart) : undefined
     if (inMm) chains.push(inMm)
     index += 1

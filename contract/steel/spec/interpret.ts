@@ -43,7 +43,7 @@ function usableChains(chains: Chain[], shape: Shape | undefined, isChosen: boole
   if (strong.length > 0) return strong
   const all = chains.filter((chain) => isBare(chain) && !isHeavy(chain) && !isLength(chain))
   // Vierkant 120 S355J2 6000 mm: the second is the length of the first.
-  const bare = all.length === 2 && isLongOf(all[1]!, all[0]!) ? [all[0]!] : all
+  const bare = shape && all.length === 2 && isLongOf(all[1]!, all[0]!) ? [all[0]!] : all
   const [only] = bare
   if (only) return bare.length === 1 && !only.besideUnknown ? [only] : []
   const long = chains.filter((chain) => isLength(chain) && isRange(chain) && !chain.besideUnknown)
@@ -73,7 +73,8 @@ function isLongOf(chain: Chain, section: Chain): boolean {
 }
 
 /** A chain with the labelled numbers and the length that stand apart from it: `φ300 42CrMo L=1200`. */
-function withLate(main: Chain, chains: readonly Chain[], isFlat: boolean): Chain | undefined {
+function withLate(main: Chain, chains: readonly Chain[], shape: Shape | undefined): Chain | undefined {
+  const isFlat = shape === 'flat'
   // Plate T6 900×2000: beside a width and a length, T with a smaller number is the thickness and no name.
   const isThickness = ({ mark, value }: Chain['items'][number]) =>
     isFlat &&
@@ -94,7 +95,8 @@ function withLate(main: Chain, chains: readonly Chain[], isFlat: boolean): Chain
     if (chain === main || !isLone(chain) || isHeavy(chain)) return false
     if (thin.length === 1 && isThin(chain)) return true
     if (isLength(chain)) return !chain.besideUnknown
-    if (isLongOf(chain, main) && main.items.length < 3) return true
+    // Without a word for the shape nothing says what it is the length of.
+    if (shape && isLongOf(chain, main) && main.items.length < 3) return true
     return item!.mark !== undefined && item!.mark !== 'dia' && (isThickness(item!) || !mayBeName(item!))
   })
   if (late.length === 0 || isMixed([main, ...late])) return undefined
@@ -127,10 +129,10 @@ function sectionOf(whole: Chain, chains: readonly Chain[]): Chain | undefined {
 }
 
 /** The chains to try for one whole chain, the one that reads most first. */
-function* attempts(whole: Chain, chains: readonly Chain[], isFlat = false): Generator<Chain> {
+function* attempts(whole: Chain, chains: readonly Chain[], shape?: Shape): Generator<Chain> {
   const section = sectionOf(whole, chains)
-  if (section) yield* attempts(section, chains, isFlat)
-  const more = withLate(whole, chains, isFlat)
+  if (section) yield* attempts(section, chains, shape)
+  const more = withLate(whole, chains, shape)
   if (more) yield more
   for (let chain: Chain | undefined = whole; chain; chain = withoutSoftEnd(chain)) yield chain
 }
@@ -198,7 +200,7 @@ export function readAs(allowed: readonly Shape[], chains: Chain[], isChosen: boo
       continue
     }
     for (const whole of usable) {
-      for (const chain of attempts(whole, chains, shape === 'flat')) {
+      for (const chain of attempts(whole, chains, shape)) {
         const read = readingOf([shape], chain)
         const other = read && isThicknessTwice(chain, whole, shape) ? readingOf([shape], whole) : undefined
         if (read?.fit && other?.fit)

@@ -102,7 +102,7 @@ function gradeNumbers(text: string, base: ParsedSpec): Sense[] {
     const after = text.slice(end).trimStart()
     // Behind a fraction of an inch, as in 2-1/2 4340 and .750 303, a number is one of its own.
     const isAfterNumber =
-      /[\d×x/+.,φ□=-]$/i.test(before.trimEnd()) && !/(?:\d\/\d{1,2}|(?<!\d)\.\d{1,3})\s$/.test(before)
+      /[\d×x/+.,'φ□=-]$/i.test(before.trimEnd()) && !/(?:\d\/\d{1,2}|(?<!\d)\.\d{1,3})\s$/.test(before)
     const name = text.slice(start, end)
     const isJoined =
       isAfterNumber || (/^(?:[×x/+.,=-]|\d)/i.test(after) && !isBetweenSizes(before, name, after))
