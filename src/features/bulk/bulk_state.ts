@@ -118,7 +118,6 @@ export type BulkChange =
   | { type: 'forget' }
   | { type: 'restore'; state: BulkState | null }
 
-const noTexts: ReadonlyMap<number, string> = new Map()
 const cellsOf = (rows: readonly BulkRow[]) => rows.map(({ cells }) => cells)
 
 /** Returns the rows below the heading. */
@@ -256,7 +255,9 @@ export function changeBulk(
         ),
       }
     case 'write': {
-      const rows = state.rows.map((row) => edited(row, change.cells.get(row.key) ?? noTexts))
+      const rows = state.rows.map((row) =>
+        edited(row, change.cells.get(row.key) ?? new Map<number, string>()),
+      )
       return {
         ...state,
         ...(change.of && withFix(state, change.of)),
