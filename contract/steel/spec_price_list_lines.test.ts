@@ -71,6 +71,7 @@ describe('lines of price lists', () => {
     ['1040 çap 130 boy 5 mt', { shape: 'round', dims: { d: 130, l: 5000 }, material: '1040' }],
     ['Лист 70 09Г2С 1400х2300', { shape: 'flat', dims: { t: 70, w: 1400, l: 2300 }, unread: [] }],
     ['39NiCrMo3 90 x 180 pz 7', { dims: {}, quantity: 7 }],
+    ['420 diaX2 350 long 3 pcs', { shape: 'round', dims: { d: 420, l: 2350 }, quantity: 3, unread: [] }],
     ['φ300 L=2700 一支', { dims: { d: 300, l: 2700 }, quantity: 1, unread: [] }],
     ['bar 4140 3" dia 12 ft $1.25/lb', { dims: { d: 76.2, l: 3657.6 }, unread: ['$1.25/lb'] }],
     ['круг 40Х 60мм 30 штук по 500мм', { dims: { d: 60, l: 500 }, quantity: 30 }],

@@ -109,7 +109,7 @@ function blankGroupsAt(
 ): Amount | BadAmount | undefined {
   const match = matchAt(blanks, text, at)
   // T6 900×2000: a letter's number is whole, what follows is another one.
-  if (!match || /[a-z]$/i.test(text.slice(Math.max(0, at - 1), at))) return undefined
+  if (!match || /[a-wyz]$/i.test(text.slice(Math.max(0, at - 1), at))) return undefined
   const [whole, first, groups, decimals] = match
   const end = at + whole.length
   const value = joined(first + groups!) + (decimals ? Number(`0.${decimals.slice(1)}`) : 0)
