@@ -70,6 +70,11 @@ describe('lines of price lists', () => {
     ],
     ['1040 çap 130 boy 5 mt', { shape: 'round', dims: { d: 130, l: 5000 }, material: '1040' }],
     ['Лист 70 09Г2С 1400х2300', { shape: 'flat', dims: { t: 70, w: 1400, l: 2300 }, unread: [] }],
+    // How many plates, not how thick.
+    ['Blech 15 Tafeln 1500x3000 S355J2', { dims: { w: 1500, l: 3000 }, quantity: 15 }],
+    ['钢板 25张 1500*3000 Q355B', { dims: { w: 1500, l: 3000 }, quantity: 25 }],
+    ['Лист 12 листов 1500х6000 09Г2С', { dims: { w: 1500, l: 6000 }, quantity: 12 }],
+    ['plate 40 sheets 1500x3000x30 S355', { dims: { t: 30, w: 1500, l: 3000 }, quantity: 40 }],
     ['39NiCrMo3 90 x 180 pz 7', { dims: {}, quantity: 7 }],
     ['420 diaX2 350 long 3 pcs', { shape: 'round', dims: { d: 420, l: 2350 }, quantity: 3, unread: [] }],
     ['φ300 L=2700 一支', { dims: { d: 300, l: 2700 }, quantity: 1, unread: [] }],

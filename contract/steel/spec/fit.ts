@@ -84,6 +84,9 @@ function namesOf(
   return shape === 'flat' ? flatNames(items, names as DimName[]) : (names as (DimName | 'bore')[])
 }
 
+/** From here on the smaller of two sizes of a flat is its width, in mm. */
+const thickest = 1000
+
 /**
  * The thickness of a flat is its smallest dimension in whatever order it is written (`100×20×6000`, `2000×1000×20`); with
  * the thickness last, the length is the largest. Labelled numbers keep their names.
@@ -93,6 +96,9 @@ function flatNames(items: readonly Item[], names: readonly DimName[]): DimName[]
   if (free[0]?.name !== 't' || free[1]?.name !== 'w') return [...names]
   const thin = free.toSorted((one, other) => one.value - other.value)[0]!
   const [first, second] = free.filter((one) => one !== thin)
+  // 钢板 1500*3000: no plate is so thick, so its thickness is not said.
+  if (!second && thin.value >= thickest)
+    return names.map((_name, at) => (at === thin.at ? 'w' : at === first!.at ? 'l' : names[at]!))
   const isLengthFirst = thin === free[2] && first!.value > second!.value
   const found = [...names]
   found[thin.at] = 't'

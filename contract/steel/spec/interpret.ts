@@ -85,6 +85,7 @@ function withLate(main: Chain, chains: readonly Chain[], shape: Shape | undefine
   const isThin = (chain: Chain) =>
     isFlat &&
     isBare(chain) &&
+    !chain.besideUnknown &&
     chain.items[0]!.max === undefined &&
     chain.end < main.start &&
     main.items.length === 2 &&

@@ -10,7 +10,9 @@ export function isSizeOfWord(text: string, tokens: readonly Token[], begin: numb
   const word = tokens[begin - 1]
   const next = tokens[end + 1]
   const item = tokens[begin] as NumberToken
-  if (begin !== end || word?.kind !== 'category' || word.shapes.length === 0 || item.mark) return false
+  if (begin !== end || word?.kind !== 'category' || item.mark) return false
+  // Behind a word for plates it may be how many: Blech 15 Tafeln.
+  if (word.shapes.length === 0 || word.shapes[0] === 'flat') return false
   const isSize =
     item.unit === 'mm' || item.unit === 'in' || (!item.unit && item.value >= 10 && item.value <= 1000)
   return isSize && next !== undefined && !counts.test(text.slice(next.start, next.end))
