@@ -2,7 +2,7 @@
 import { matchAt } from './patterns.ts'
 
 const standard =
-  /(?:(?:GB|JB|NB|YB|HG|SY|HB|DL|TB|QB|GJB)\s?\/?\s?[TZ]?|ASTM|ASME|A?MS|EN|DIN|ISO|BS|NF|SEP|API|NACE|JIS|GOST|ГОСТ|UNI|SA|MSS|AD|TRD|VDG|SEW)(?:\s?(?:EN|ISO|SP|MR|W|HP|[A-Z](?=\s?-?\d)))*\s?-?\d{2,5}(?:[.-]\d{1,4}){0,3}(?![\d×x*φ])/y
+  /(?:(?:GB|JB|NB|YB|HG|SY|HB|DL|TB|QB|GJB)\s?\/?\s?[TZ]?|ASTM|ASME|A?MS|EN|DIN|ISO|BS|NF|SEP|API|NACE|JIS|GOST|ГОСТ|UNI|SA|MSS|AD(?=\s?(?:2000|W|HP))|TRD|VDG|SEW)(?:\s?(?:EN|ISO|SP|MR|W|HP|[A-Z](?=\s?-?\d)))*\s?-?\d{2,5}(?:[.-]\d{1,4}){0,3}(?![\d×x*φ])/y
 const hardness =
   /(?:HBW?|H?RC|HRB|HV|HS[CD]?|HL[D]?|brinell|rockwell|硬度)\s?[:=≤≥<>]?\s?\d{2,3}(?:\s?[-~–]\s?\d{2,3})?(?:\s?(?:HBW?|HRC|HB))?(?![\d×φ.])|\d{2,3}(?:\s?[-~–]\s?\d{2,3})?\s?(?:HBW?|H?RC|HV)(?![a-z\d])/iy
 

@@ -54,8 +54,8 @@ export function groupFixes(given: {
   }
   return (
     [...counted]
-      // Where the column is missing, a single row has no cell to mend.
-      .filter(({ id, count }) => count > 1 || addsColumn(id))
+      // Where the column is missing, a single row has no cell to mend, and one that was just added stands aside.
+      .filter(({ id, count }) => count > 1 || addsColumn(id) || id === 'category_id')
       .toSorted((a, b) => b.count - a.count)
       .map((one): GroupFix => {
         const cells = rows.flatMap((row): FixedCell[] => {

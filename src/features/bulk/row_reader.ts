@@ -213,6 +213,7 @@ export function rowReader({
         {
           common,
           goods,
+          word: found.word,
           material: material && listedGrade(material),
           place: uses.includes('category_id') ? uses.indexOf('category_id') : uses.length,
           hasColumn: uses.includes('category_id'),

@@ -1,7 +1,7 @@
 // Runs in tests/support/one_document.ts.
 /** Which category a row gets, and what is offered where goods, shape and grade leave it open. */
 import { expect, test } from 'vitest'
-import { categoryName } from '#contract/reference/categories.ts'
+import { allCategories, categoryName } from '#contract/reference/categories.ts'
 import { rowReader } from './row_reader.ts'
 import { entry, readList, regions, texts } from './stock_list.test_support.ts'
 
@@ -62,6 +62,24 @@ test('a category for all rows is for those of its shape and steel; the others ge
     [3, '锻扁钢'],
     [3, '锻板坯'],
   ])
+})
+
+test('flanges for all rows are not those that the list calls rings', () => {
+  const flange = allCategories().find(({ zh }) => zh === '平焊法兰')!
+  const read = rowReader({
+    entry,
+    texts,
+    regions,
+    lang: 'zh',
+    uses: ['material', 'dims', 'quantity'],
+    headings: ['材质', '规格', '支数'],
+    common: { category_id: flange.id },
+  })
+  const of = (size: string) => nameOf(read(['42CrMo', size, '2']).values)
+  expect(of('锻环 φ810/φ510×190')).not.toBe('平焊法兰')
+  expect(of('法兰 φ810/φ510×190')).toBe('平焊法兰')
+  // Without a word the person has said what they are.
+  expect(of('φ810/φ510×190')).toBe('平焊法兰')
 })
 
 test('flats of structural steel are not offered as die blocks', () => {

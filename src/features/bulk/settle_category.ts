@@ -7,6 +7,7 @@ import type { FieldErrors } from '#contract/validation.ts'
 import type { FormValues } from '#features/postings/form/form_values.ts'
 import {
   categoryChoices,
+  isOfOtherGoods,
   isOfOtherSteel,
   suggestCategory,
 } from '#features/postings/form/category_suggestion.ts'
@@ -19,11 +20,18 @@ type RowParts = {
   fixes: Record<string, readonly CellFix[]>
 }
 
-/** Whether a category that was chosen for all rows is meant for this one: for its shape, and not for other steels. */
-function fits(id: number, shape: Shape | undefined, material: string | undefined): boolean {
+/** Whether a category that was chosen for all rows is meant for this one: for its shape, and not for other steels or goods. */
+function fits(
+  id: number,
+  {
+    shape,
+    material,
+    word,
+  }: { shape: Shape | undefined; material: string | undefined; word: string | undefined },
+): boolean {
   const of = categoryById(id)?.shape
   const isOfShape = of === undefined || of === 'drawing' || shape === undefined || of === shape
-  return isOfShape && !isOfOtherSteel(id, material)
+  return isOfShape && !isOfOtherSteel(id, material) && !isOfOtherGoods(id, word)
 }
 
 /** Sets the category, or offers those that are possible at the column of categories. Changes its first argument. */
@@ -33,6 +41,8 @@ export function settleCategory(
     common: FormValues
     /** The word by which the list calls the goods. */
     goods: string | undefined
+    /** The word beside the size, where no column has one. */
+    word: string | undefined
     /** The listed grade that decides about the kind of steel. */
     material: string | undefined
     /** Place of the column of categories, or of the one that would be added. */
@@ -41,7 +51,7 @@ export function settleCategory(
     lang: Lang
   },
 ): void {
-  const { common, goods, material, place, hasColumn, lang } = given
+  const { common, goods, word, material, place, hasColumn, lang } = given
   const forAll = common['category_id'] as number | undefined
   const shape = values['shape'] as Shape | undefined
   const about = { categoryWord: goods, shape, material }
@@ -62,7 +72,10 @@ export function settleCategory(
     offer()
     return
   }
-  const settled = forAll !== undefined && fits(forAll, shape, material) ? forAll : suggestCategory(about)
+  const settled =
+    forAll !== undefined && fits(forAll, { shape, material, word: goods ?? word })
+      ? forAll
+      : suggestCategory(about)
   values['category_id'] = settled
   if (settled === undefined) offer()
 }

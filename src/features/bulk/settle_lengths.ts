@@ -13,6 +13,9 @@ export type LengthWithoutUnit = { name: DimName; place: number; write: (unit: st
 /** No bar, pipe or ring is thinner (mm). */
 export const minAcross = 5
 
+/** No bar is longer (mm), whatever the weight of the row would say. */
+const longest = 100_000
+
 /** Returns the smallest plausible dimension in mm. */
 const minLength = (name: DimName): number =>
   name === 'l' ? 50 : name === 'h' || name === 't' || name === 'wt' ? 2 : minAcross
@@ -49,6 +52,7 @@ export function settleLengths(
     const value = dims[name]
     if (value === undefined || value <= 0) continue
     const fitting = otherUnits.filter(([, factor]) => {
+      if (value * factor > longest) return false
       const lot = isOff ? lotOf({ ...dims, [name]: value * factor }) : undefined
       return lot !== undefined && isNear(kg!, lot)
     })

@@ -43,6 +43,8 @@ export type PieceContext = {
 }
 
 export type SpecsFound = {
+  /** The word for the goods beside the size. */
+  word?: string
   values: Record<string, unknown>
   lengths: LengthWithoutUnit[]
   errors: FieldErrors
@@ -259,6 +261,7 @@ export function specsReader({
       const read = readCell(text, context, heading)
       const isNamed = namesUnit(text) || read.isInInches === true
       const { parsed, reading } = read
+      if (parsed.categoryWord) found.word ??= parsed.categoryWord
       const problem = problemOf(whole, place, parsed, context)
       if (problem) found.errors['dims'] = problem.error
       if (problem?.fixes) found.fixes['dims'] = problem.fixes

@@ -194,6 +194,14 @@ describe('lengths', () => {
     )
     expect(fixesOf(reading, 'dims.l')[0]).toBe('60 m')
   })
+
+  test('kilograms under tonnes make no bar of kilometres', () => {
+    const reading = readOne(
+      ['材质', '直径', '长度', '数量', '重量(t)'],
+      ['42CrMo', '110', '6000', '10', '4476'],
+    )
+    expect(reading.fixes['dims.l'] ?? []).toEqual([])
+  })
 })
 
 test('wherever units are written, no weight, price or length is silently wrong by a factor of a thousand', () => {

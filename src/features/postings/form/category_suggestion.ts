@@ -89,5 +89,15 @@ export function isOfOtherSteel(categoryId: number, material: string | undefined)
   return !new RegExp(groupWords[group] ?? '^$').test(steel)
 }
 
+/** Whether the category is one of flanges and the list calls the goods something else: a ring is none. */
+export function isOfOtherGoods(categoryId: number, word: string | undefined): boolean {
+  const category = categoryById(categoryId)
+  return (
+    word !== undefined &&
+    /法兰/.test(category?.zh ?? '') &&
+    !/法兰|flan|brida|bride|фланец|フランジ|플랜지/iu.test(word)
+  )
+}
+
 const only = (found: readonly Category[]): number | undefined =>
   found.length === 1 ? found[0]!.id : undefined
