@@ -8,6 +8,18 @@ import { entry, readList, regions, texts } from './stock_list.test_support.ts'
 const nameOf = (values: Readonly<Record<string, unknown>>) =>
   categoryName(Number(values['category_id']), 'zh')
 
+/** Reads rows of a list without a column of goods, whose category for all rows this is. */
+const readerFor = (categoryId: number) =>
+  rowReader({
+    entry,
+    texts,
+    regions,
+    lang: 'zh',
+    uses: ['material', 'dims', 'quantity'],
+    headings: ['材质', '规格', '支数'],
+    common: { category_id: categoryId },
+  })
+
 test('goods whose category is open offer those of their shape, and the choice settles the row', () => {
   const [ring, square] = readList(
     ['品名', '材质', '规格', '支数'],
@@ -42,15 +54,7 @@ test('a category for other steels than the grade is marked, with the right one f
 })
 
 test('a category for all rows is for those of its shape and steel; the others get their own', () => {
-  const read = rowReader({
-    entry,
-    texts,
-    regions,
-    lang: 'zh',
-    uses: ['material', 'dims', 'quantity'],
-    headings: ['材质', '规格', '支数'],
-    common: { category_id: 101 },
-  })
+  const read = readerFor(101)
   const of = (grade: string, size: string) => nameOf(read([grade, size, '2']).values)
   expect(of('45#', 'φ180×4100')).toBe('碳结锻圆')
   expect(of('304', 'φ180×4100')).toBe('不锈锻圆')
@@ -66,15 +70,7 @@ test('a category for all rows is for those of its shape and steel; the others ge
 
 test('flanges for all rows are not those that the list calls rings', () => {
   const flange = allCategories().find(({ zh }) => zh === '平焊法兰')!
-  const read = rowReader({
-    entry,
-    texts,
-    regions,
-    lang: 'zh',
-    uses: ['material', 'dims', 'quantity'],
-    headings: ['材质', '规格', '支数'],
-    common: { category_id: flange.id },
-  })
+  const read = readerFor(flange.id)
   const of = (size: string) => nameOf(read(['42CrMo', size, '2']).values)
   expect(of('锻环 φ810/φ510×190')).not.toBe('平焊法兰')
   expect(of('法兰 φ810/φ510×190')).toBe('平焊法兰')
