@@ -77,11 +77,11 @@ const flangeWords =
 const drawingWords =
   '按图|按图纸|按图加工|来图|来图加工|来图定制|见图|见图纸|图纸|by drawing|as per drawing|per drawing|to drawing|as drawing|see drawing|according to drawing|nach zeichnung|laut zeichnung'
 
-/** Words that say how to read the numbers, and those that say nothing by themselves. */
 /** What asks for goods or for an answer, and says nothing of the piece. */
 const askingWords =
   'wanted|求购|急求|急|有没有|有吗|请报价|求报价|要|锻打|hi|need|looking for|pls quote|please quote|quote|urgent|asap|thx|thanks|reqd|required|hallo|suche|brauche|benötige|gesägt|geschmiedet|nahtlos|ищу|куплю|нужен|нужна|нужно|поковку|cerco|busco|necesito|hola|recherche|cherche|besoin|arıyorum|lazım|fiyat|kupię|szukam|お見積りお願いします|見積|견적 부탁드립니다|견적'
 
+/** Words that say how to read the numbers, and those that say nothing by themselves. */
 const otherWords: Record<'hollow' | 'solid' | 'foreign' | 'each' | 'filler', string> = {
   hollow: '空心|带孔|有孔|带内孔|中空|hollow|with bore|with hole|bored|mit bohrung|hohl',
   solid: '实心|solid|voll',
